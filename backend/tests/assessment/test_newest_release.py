@@ -288,3 +288,26 @@ def test_one_of_several_queue_managers_is_proposed_alone_only_where_it_is_chosen
     assert both["title"] == "Move QM1 and QM2 to 9.4"
     _, one = answer_of(newest_release, document, "/lpars/0/queue_managers/1")["recommendations"]
     assert one["title"].startswith("Move QM2 to 9.4")
+
+
+def channels_of(release: str, group: Json) -> Json:
+    """Return a plan with one channel group of a release and the storage for it."""
+    chinit = {"used_mb": 92, "free_mb": 1379, "maxchl": 9999, "memlimit_mb": 65536}
+    groups = [{"name": "g", **group}]
+    return plan_of({"release": release, "channel_initiator": chinit, "channel_groups": groups})
+
+
+def test_message_channels_gain_nothing_from_64_bit_buffers() -> None:
+    """MQ 9.4 ch. 7: message channels are not affected; 8.0 needs 267 KB for each with 200 KB messages, 9.4 253 KB."""
+    answer = answer_of(newest_release, channels_of("9.3", {"type": "sdr", "count": 800, "message_kb": 200}))
+    assert answer["headline"]["emphasis"] == "Not needed for capacity"
+
+
+def test_a_move_is_not_called_needless_while_a_limit_of_today_may_be_exceeded() -> None:
+    """9.1 has no figure; 8.0 needs 1,036 KB for a channel, and 9.2 346 KB: either is more than the storage."""
+    group = {"sharecnv": 10, "count": 3500, "message_kb": 64}
+    headline = answer_of(newest_release, channels_of("9.1", group))["headline"]
+    assert headline["text"] == (
+        "Not known whether 9.4 is needed for capacity: 31-bit storage of channel initiator QM is not known today."
+    )
+    assert headline["verdict"] == "unknown"

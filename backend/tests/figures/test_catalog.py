@@ -142,7 +142,8 @@ def test_a_safe_point_at_a_published_one_is_refused(tmp_path):
     [
         ("8.0", 32, 115, 115),
         ("9.3", 32, 0, 115),
-        ("9.3", 33, 0, 123),
+        ("9.3", 33, 0, 115.25),
+        ("9.3", 544, 0, 630.5),
         ("9.3", 2048, 0, 1138),
         ("9.3", 4097, 0, None),
         ("8.0", 2048, 1138, None),
@@ -150,7 +151,11 @@ def test_a_safe_point_at_a_published_one_is_refused(tmp_path):
     ],
 )
 def test_bounds_are_those_of_the_next_sizes_and_of_the_releases_on_both_sides(release, kb, least, most):
-    """A channel of 8.0 takes 107, 115, 123 and 1,138 KB up to 1 MB, of 9.4 90, 100, 109 and 1,127 KB up to 4 MB."""
+    """A channel of 8.0 takes 107, 115, 123 and 1,138 KB up to 1 MB, of 9.4 90, 100, 109 and 1,127 KB up to 4 MB.
+
+    Between two sizes each release is read on a straight line: at 33 KB 8.0 takes 115 KB and a 32nd of 8 KB, at 544 KB,
+    in the middle of 64 KB and 1 MB, 630.5 KB.
+    """
     footprint, where = figure("chinit-mca-31bit"), {"release": release, "message_kb": given("m", kb, "KB")}
     assert footprint.at_least(**where).value == least
     bound = footprint.at_most(**where)

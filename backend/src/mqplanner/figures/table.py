@@ -128,14 +128,22 @@ class Table:
         curves = [self._points_at(column, one, size) for one in keys]
         if not curves or not all(curves):
             return None
-        bounds = [_next_larger(points, 0 if size is None else key[size]) for points in curves]
-        is_beyond = np.all([beyond for _, beyond in bounds], axis=0)
+        is_linear = size is not None and self.axes[size][1].between == "linear"
+        bounds = [_no_less_than(points, 0 if size is None else key[size], is_linear) for points in curves]
+        values, beyond = zip(*bounds, strict=True)
+        is_beyond = np.all(beyond, axis=0)
         if is_beyond.all():
             return None
-        value = np.where(is_beyond, np.nan, np.max([value for value, _ in bounds], axis=0))
-        words += [] if size is None else [f"at the next larger published {self._label(size)}"]
+        value = np.where(is_beyond, np.nan, np.max(values, axis=0))
+        words += [] if size is None else [self._size_words(size, is_linear, bool(np.any(beyond)))]
         editions = [point.edition for points in curves for point in points]
         return Bound(value if value.ndim else float(value), editions, ", ".join(words))
+
+    def _size_words(self, size: int, is_linear: bool, is_beyond: bool) -> str:
+        if not is_linear:
+            return f"at the next larger published {self._label(size)}"
+        level = ", level above the largest" if is_beyond else ""
+        return f"by straight lines between the published values of {self._label(size)}{level}"
 
     def _size_axis(self) -> int | None:
         """Return the position of the axis along which values never fall."""
@@ -212,11 +220,16 @@ def _neighbours(release: str, published: Iterable[str]) -> tuple[str, ...]:
     return (RELEASES[max(before)], RELEASES[min(after)]) if before and after else ()
 
 
-def _next_larger(points: list[Point], place: Any) -> tuple[Any, Any]:
-    """Return the value at the next larger published place, and whether there is none: then it is the largest value."""
-    values = np.maximum.accumulate([point.value for point in points])
-    at = np.searchsorted([point.place for point in points], place)
-    return values[np.minimum(at, len(points) - 1)], at == len(points)
+def _no_less_than(points: list[Point], place: Any, is_linear: bool) -> tuple[Any, Any]:
+    """Return the value at a place, and whether it is above all published ones: then it is the largest value.
+
+    Between two published places that is the value on the line between them, or at the larger one.
+    """
+    places, values = [point.place for point in points], np.maximum.accumulate([point.value for point in points])
+    is_beyond = np.greater(place, places[-1])
+    if is_linear:
+        return np.interp(place, places, values), is_beyond
+    return values[np.minimum(np.searchsorted(places, place), len(points) - 1)], is_beyond
 
 
 class Curve:

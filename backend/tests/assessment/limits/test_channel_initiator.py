@@ -169,9 +169,29 @@ def test_channels_without_a_figure_are_judged_by_the_nearest_releases_as_an_assu
         "assumed",
         "extrapolated",
     )
-    assert "at most the larger value of release 8.0 and 9.4, at the next larger" in found["assumption"]
+    assert "at most the larger value of release 8.0 and 9.4, by straight lines between" in found["assumption"]
+    assert "level above the largest" in found["assumption"]
     assert ("twice as much for the assumed part" in (found["caution"] or "")) is (verdict == "watch")
     assert found["missing_inputs"] == [] or verdict == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("count", "message_kb", "used", "verdict"),
+    [(1000, 65, 121, "ok"), (800, 200, 208, "ok"), (1900, 200, 495, "watch")],
+)
+@pytest.mark.parametrize("release", ["9.0", "9.1", "9.2", "9.3"])
+def test_message_channels_between_two_sizes_need_at_most_what_the_nearest_releases_need_there(
+    release, count, message_kb, used, verdict
+):
+    """8.0 grows from 123 KB at 64 KB to 1,138 KB at 1 MB, by 1.06 KB each: 124 KB at 65 KB and 267 KB at 200 KB.
+
+    9.4 takes 110 and 253 KB there. Twice the 495 MB would be above 80 % of 1,084 MB.
+    """
+    document = plan(release, count, message_kb)
+    document["lpars"][0]["queue_managers"][0]["channel_groups"][0] |= {"type": "mca"}
+    found = next(limit for limit in assess(document)["limits"] if limit["kind"] == "chinit-31-bit")
+    assert (round(found["used"]["value"]), found["verdict"]) == (used, verdict)
+    assert found["assumption"].startswith("Assumption: ")
 
 
 @pytest.mark.parametrize(

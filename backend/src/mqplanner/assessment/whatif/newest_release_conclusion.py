@@ -49,7 +49,13 @@ def headline_on(
         return Headline(f"Nothing to move: {_all_of(managers)} on {NEWEST} already.", "Nothing to move", "ok")
     shared = [one for one in moved if one.part.kind != QUEUE_MANAGER and one.changes_verdict]
     against = _against(upgrades, shared)
-    return against or _reason(upgrades, shared) or _less_or_unknown(upgrades) or _not_needed(upgrades, then)
+    return (
+        against
+        or _reason(upgrades, shared)
+        or _less_or_unknown(upgrades)
+        or _unknown_today([*(one for each in upgrades for one in each.moved), *shared])
+        or _not_needed(upgrades, then)
+    )
 
 
 def _against(upgrades: Sequence[Upgrade], shared: Sequence[Moved]) -> Headline | None:
@@ -101,6 +107,17 @@ def _less_or_unknown(upgrades: Sequence[Upgrade]) -> Headline | None:
     if smallest.growth < 1 and (texts := smallest.load_texts()):
         handles = f"{smallest.name} handles {texts[1]} today's load instead of {texts[0]}"
         return Headline(f"With {NEWEST} there is less room: {handles}.", "less room", "watch")
+    return None
+
+
+def _unknown_today(moved: Sequence[Moved]) -> Headline | None:
+    """Return that a limit which the move makes known may be exceeded today; None where no such limit is."""
+    unknown = [one.before for one in moved if isinstance(one.before, Limit) and one.changes_verdict]
+    for limit in unknown:
+        if limit.verdict == "unknown":
+            name = full_name(limit.title, limit.subject)
+            text = f"Not known whether {NEWEST} is needed for capacity: {name} is not known today."
+            return Headline(text, "Not known", "unknown")
     return None
 
 
