@@ -48,6 +48,7 @@ class LogLoad:
     """What is logged to each copy: by workloads (`demand`, of those with all inputs) and as `observed`.
 
     `at_most` is the demand of small messages with what is logged besides their data; None where a rate is observed.
+    `if_small` is the demand if no message were larger than the smallest with a published log rate.
     """
 
     mb_per_s: Estimate
@@ -56,6 +57,7 @@ class LogLoad:
     message_size: Estimate
     findings: list[Finding]
     at_most: Quantity | None
+    if_small: Quantity | None
     if_persistent: Quantity | None = None
     """The log rate if the messages of which the plan does not say it are persistent; None where there are none."""
     left_out: Sequence[Finding] = ()
@@ -212,6 +214,7 @@ def _load(scope: QueueManagerScope, logs: Logs, times: Times, besides: Sequence[
         message_size = Estimate(SMALLEST)
     findings = rules.demand_findings(sized) if sized else []
     at_most = rules.with_other_records(sized, demand) if sized and demand and observed is None else None
+    small = _demand(rules.with_small_messages(sized), rba_bytes, of_channels)
     if_persistent = None if all_logged is None else all_logged.mb_per_s
     unbatched = _batches_left_out(scope.manager) if demand is not None and observed is None else []
     of_single = _demand(complete, rba_bytes, _batches(scope.manager, times, ONE_MESSAGE)) if unbatched else None
@@ -225,6 +228,7 @@ def _load(scope: QueueManagerScope, logs: Logs, times: Times, besides: Sequence[
         message_size=message_size,
         findings=findings,
         at_most=at_most,
+        if_small=None if small is None else small.mb_per_s,
         if_persistent=if_persistent,
         left_out=persistence_advice(scope),
         with_single_batches=None if of_single is None else of_single.mb_per_s,

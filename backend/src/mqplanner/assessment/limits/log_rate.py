@@ -97,7 +97,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     """Assess the log rate against the published rate of the I/O that works."""
     release, persistent, message_kb = scope.manager.release, persistent_workloads(scope), load.message_size.known
     layout, machine = _layout(scope, logs, io), scope.system.machine
-    rates, limit = _published(scope, layout, message_kb)
+    rates, limit = _published(scope, layout, load)
     observed = rate_limit(scope, logs, load, limit, None if rates is None else rates.peak)
     limit = observed.limit
     seen = _most_seen(logs.observed, load)
@@ -188,21 +188,37 @@ def _assumed_for_published(scope: QueueManagerScope, logs: Logs, io: str) -> Ite
 
 
 def _published(
-    scope: QueueManagerScope, layout: log_rates.LogLayout, message_kb: Quantity | None
+    scope: QueueManagerScope, layout: log_rates.LogLayout, load: LogLoad
 ) -> tuple[log_rates.LogRates | None, Estimate]:
     """Return the published rates of a layout on the machine of the LPAR, and the log rate with its bounds."""
+    message_kb = load.message_size.known
     if message_kb is None:
         return None, Estimate(None)
     machine, release = scope.system.machine, scope.manager.release
-    rates = log_rates.log_rates(layout, message_kb).each(lambda rate: on_machine(rate, machine, "log-rate"))
-    ends = headroom.between_rates(rates), rates.low, rates.high
+    rates = _rates(scope, layout, message_kb).each(lambda rate: on_machine(rate, machine, "log-rate"))
+    high = _most_by_number(rates, load) if scope.assume_nearest else rates.high
+    ends = headroom.between_rates(rates), rates.low, high
     known, low, high = (log_rates.rate_for_release(rate, release) for rate in ends)
     return rates, Estimate(known, lower=low, upper=high)
 
 
+def _rates(scope: QueueManagerScope, layout: log_rates.LogLayout, message_kb: Quantity) -> log_rates.LogRates:
+    return log_rates.log_rates(layout, message_kb, scope.assume_nearest)
+
+
+def _most_by_number(rates: log_rates.LogRates, load: LogLoad) -> Quantity:
+    """Return the highest rate; where there are too many messages already if they were small, the one for so many."""
+    demand, if_small = load.demand, load.if_small
+    if demand is None or if_small is None or not np.any(if_small > rates.first):
+        return rates.high
+    by_number = log_rates.most_by_number(rates.first, demand.mb_per_s, if_small)
+    is_lower = (if_small > rates.first) & (rates.low < rates.high) & (by_number < rates.high)
+    return choose(is_lower, by_number, rates.high)
+
+
 def published_rate(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Estimate:
     """Return the published log rate of the I/O that works, at the message size of a load, with its bounds."""
-    return _published(scope, _layout(scope, logs, io_that_works(scope, logs)), load.message_size.known)[1]
+    return _published(scope, _layout(scope, logs, io_that_works(scope, logs)), load)[1]
 
 
 def io_that_works(scope: QueueManagerScope, logs: Logs) -> str:
@@ -225,14 +241,14 @@ def _zhyperlink_doubts(scope: QueueManagerScope, layout: log_rates.LogLayout, me
     is_compared = not over_zhyperlink or log_rates.is_compared_with_few_pfids(layout)
     is_doubtful = bool(fields) or np.any(is_short) or not is_compared
     over_zhpf = replace(layout, io=log_rates.ZHPF)
-    limit = _ok_with(over_zhpf, message_kb, scope.manager.release) if is_doubtful else None
+    limit = _ok_with(scope, over_zhpf, message_kb) if is_doubtful else None
     entered = {"all_entered": not fields, "fields": ", ".join(fields)}
     return {**entered, "is_compared": is_compared, "sessions_short": is_short, "ok_with_zhpf": limit}
 
 
-def _ok_with(layout: log_rates.LogLayout, message_kb: Quantity, release: str) -> Quantity:
+def _ok_with(scope: QueueManagerScope, layout: log_rates.LogLayout, message_kb: Quantity) -> Quantity:
     """Return the demand up to which the log rate would be OK; nothing at sizes without a published rate."""
-    rate = log_rates.rate_for_release(log_rates.log_rates(layout, message_kb).low, release)
+    rate = log_rates.rate_for_release(_rates(scope, layout, message_kb).low, scope.manager.release)
     return known_or(rate * UP_TO_WARNING, NO_RATE).to("MB / s")
 
 
@@ -242,7 +258,7 @@ def _other_logs(scope: QueueManagerScope, layout: log_rates.LogLayout, message_k
     if not others or layout.environment != log_rates.PERFORMANCE:
         return {"is_shared": False, "ok_if_busy": None}
     busy = replace(layout, environment=log_rates.REAL_WORLD)
-    return {"is_shared": True, "ok_if_busy": _ok_with(busy, message_kb, scope.manager.release)}
+    return {"is_shared": True, "ok_if_busy": _ok_with(scope, busy, message_kb)}
 
 
 def _most_seen(observed: ObservedLogger | None, load: LogLoad) -> Quantity | None:
@@ -269,12 +285,12 @@ def _other_layouts(
     if unit is not None and unit.control_unit.zhpf is False:
         yield Remedy(unit.at("zhpf"), "zHPF for the control unit of the log", True)
     other = replace(layout, io=log_rates.ZHYPERLINK)
-    if layout.io != log_rates.ZHYPERLINK and everywhere(log_rates.log_rates(other, message_kb).low > rates.low):
+    if layout.io != log_rates.ZHYPERLINK and everywhere(_rates(scope, other, message_kb).low > rates.low):
         yield from _zhyperlink(scope, logs)
     stripes = max(figure("log-rate").choices("stripes"))
     for words, number in (("Striped logs", stripes), ("Logs without stripes", 1)):
         other = replace(layout, stripes=given("stripes", number, "stripe / copy"))
-        if layout.stripes.value != number and everywhere(log_rates.log_rates(other, message_kb).low > rates.low):
+        if layout.stripes.value != number and everywhere(_rates(scope, other, message_kb).low > rates.low):
             yield Remedy(scope.at("logs/stripes"), words, number)
     yield Remedy(scope.at("workloads"), FEWER_MESSAGES)
 

@@ -171,6 +171,12 @@ def log_demand_of(workloads: Sequence[LoggedWorkload], rba_bytes: int, besides_d
     return LogDemand(put, with_streaming, besides, streaming_added, share, rate)
 
 
+def with_small_messages(workloads: Sequence[LoggedWorkload]) -> list[LoggedWorkload]:
+    """Return the same workloads with no message that is larger than the smallest with a published log rate."""
+    smallest = constant(min(published_sizes()), "KB", "smallest size measured")
+    return [replace(load, message_bytes=least(load.message_bytes, smallest)) for load in workloads]
+
+
 def average_message_kb(workloads: Sequence[LoggedWorkload]) -> Quantity:
     """Return the average message by number, at which a log rate is judged, in KB; without puts the largest.
 

@@ -134,12 +134,17 @@ def use_of_rate(demand: Quantity, rates: LogRates) -> tuple[Quantity, Quantity, 
 
 def planned_findings(demand: Quantity, rates: LogRates) -> list[Finding]:
     """Return the finding on a demand within, at, above or between the published rates."""
-    unknown = np.isnan(rates.low.value)
+    unknown = np.isnan(rates.low.value) | is_beyond_published(rates)
     if np.any(unknown):
         demand = choose(unknown, constant(float("nan"), "MB / s", "no published rate"), demand)
     return applicable_advice(
         "log-plan", demand=demand, low=rates.low, high=rates.high, peak=rates.peak, between=rates.between
     )
+
+
+def is_beyond_published(rates: LogRates) -> Any:
+    """Return whether, or at which points, messages are smaller or larger than all with a published rate."""
+    return np.isnan(rates.exact.value) & ~np.asarray(rates.between)
 
 
 def between_rates(rates: LogRates) -> Quantity:
@@ -153,7 +158,9 @@ def between_rates(rates: LogRates) -> Quantity:
     text = "Log rate at a message size between those published"
     origin = Origin("figure", text, tuple(citations(rates.first)), refusal=reason)
     between = Quantity(float("nan"), rates.low.unit, rates.low.basis, origin)
-    return choose(rates.low < rates.high, between, rates.low)
+    number = choose(rates.low < rates.high, between, rates.low)
+    is_beyond = is_beyond_published(rates)
+    return choose(is_beyond, rates.exact, number) if np.any(is_beyond) else number
 
 
 def unpublished_above(rates: LogRates) -> str | None:
@@ -165,9 +172,10 @@ def unpublished_above(rates: LogRates) -> str | None:
         return None
     small, large = (number_with_unit(size, "KB") for size in published_sizes())
     low, first, peak = (format_number(rate.value) for rate in (rates.low, rates.first, rates.peak))
-    fewer = "" if low == first else f", with these PFIDs {low} MB/s"
+    fewer = "" if low == first or np.any(is_beyond_published(rates)) else f", with these PFIDs {low} MB/s"
     published = f"Published: {first} MB/s for messages of {small}{fewer}, and {peak} MB/s for {large}"
-    return f"{published}; none between these sizes. Above {low} MB/s, measure"
+    others = "for other sizes" if np.any(is_beyond_published(rates)) else "between these sizes"
+    return f"{published}; none {others}. Above {low} MB/s, measure"
 
 
 MAX_PAGES = 2**20

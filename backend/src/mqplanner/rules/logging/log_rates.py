@@ -15,7 +15,7 @@ from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import Copies
 from mqplanner.units import EXTRAPOLATED, INTERPOLATED, Quantity, constant, everywhere, format_number, number_with_unit
-from mqplanner.units.functions import choose, unpublished, with_note
+from mqplanner.units.functions import choose, unpublished, with_assumption, with_note
 
 ZHPF, ZHYPERLINK = "zhpf", "zhyperlink"
 PERFORMANCE, REAL_WORLD = "performance", "real-world"
@@ -24,6 +24,15 @@ UPPER_VALUES = ((2, 4, ZHPF, PERFORMANCE), (2, 4, ZHYPERLINK, REAL_WORLD))
 UPPER_VALUE = "The report gives this peak as an upper value, which need not hold throughout."
 UNSTRIPED = constant(1, "stripe / copy", "unstriped")
 PFID_SHORTFALL = "zhyperlink-pfid-shortfall"
+SMALLER = (
+    "Assumption: a log takes at least as many messages below {small} KB a second as messages of {small} KB, and at "
+    "most as many MB/s. IBM published no rate for smaller messages."
+)
+LARGER = (
+    "Assumption: a log takes messages above {large} KB at no fewer MB/s than messages of {small} KB, and at no more "
+    "than those of {large} KB. IBM published no rate for larger messages."
+)
+NO_MORE_MESSAGES = "Assumption: a log takes no more messages above {small} KB a second than messages of {small} KB."
 
 
 @dataclass(frozen=True)
@@ -66,8 +75,11 @@ def published_sizes() -> tuple[float, float]:
     return min(sizes), max(sizes)
 
 
-def log_rates(layout: LogLayout, message_kb: Quantity) -> LogRates:
-    """Return the rates of a layout at a message size; a range between the two published sizes."""
+def log_rates(layout: LogLayout, message_kb: Quantity, assume_nearest: bool = False) -> LogRates:
+    """Return the rates of a layout at a message size; a range between the two published sizes.
+
+    Below the smaller and above the larger one there is a range with `assume_nearest` only, as an assumption.
+    """
     small, large = published_sizes()
     first, peak, exact = (_rate_at(layout, size) for size in (small, large, message_kb))
     kb = message_kb.to("KB").value
@@ -82,7 +94,39 @@ def log_rates(layout: LogLayout, message_kb: Quantity) -> LogRates:
         )
         exact = with_note(exact, caveat)
         low, high = (with_note(end.cap_basis(INTERPOLATED), caveat) for end in (low, high))
+    if assume_nearest and not np.all(covered):
+        ends = zip((low, high), _assumed_ends(first, peak, message_kb), strict=True)
+        low, high = (choose(covered, published, assumed) for published, assumed in ends)
     return _with_fewer_pfids(LogRates(exact, low, high, first, peak, between), layout, message_kb)
+
+
+def _assumed_ends(first: Quantity, peak: Quantity, message_kb: Quantity) -> tuple[Quantity, Quantity]:
+    """Return the range for messages smaller or larger than those with a published rate.
+
+    Smaller messages take no longer, and have less data: a second has at least as many of them as of the smallest
+    measured, and no more data. Larger ones fill the requests of the logger no less.
+    """
+    small, large = (constant(size, "KB", "a published size") for size in published_sizes())
+    is_small = message_kb < small
+    lowest = choose(is_small, first * (message_kb / small), first)
+    highest = choose(is_small, first, peak)
+    for is_one, words in ((is_small, SMALLER), (message_kb > large, LARGER)):
+        if np.any(is_one):
+            lowest, highest = (with_assumption(end, _with_sizes(words)) for end in (lowest, highest))
+    return lowest, highest
+
+
+def most_by_number(first: Quantity, demand: Quantity, if_small: Quantity) -> Quantity:
+    """Return the highest rate for messages of which a log takes no more a second than of the smallest measured.
+
+    `demand` is what they log, and `if_small` what as many log that are no larger than the smallest.
+    """
+    return with_assumption(first * (demand / if_small), _with_sizes(NO_MORE_MESSAGES))
+
+
+def _with_sizes(words: str) -> str:
+    small, large = map(format_number, published_sizes())
+    return words.format(small=small, large=large)
 
 
 @cache
