@@ -93,9 +93,9 @@ def test_partitions_limit_no_tasks_of_a_source():
 
 def test_unpublished_rates_are_unknown_with_the_reason():
     for changes in ({"version": 2, "persistent": True}, {"persistent": True}, {"message_kb": 100}):
-        found = answer(**changes)
+        found = answer(**changes, messages_per_s=3000)
         assert found.verdict(RATE) == "unknown"
-        assert found.used(RATE) == 10_000
+        assert found.used(RATE) == 3000
         assert "none of the planner's sources has" in found.reason(RATE)
         assert found.missing(RATE) == [OWN]
 
@@ -107,6 +107,46 @@ def test_rates_were_measured_with_bindings_on_z_os(place):
     assert found.verdict(RATE) == "unknown"
     assert found.limit(RATE) is None
     assert found.missing(RATE) == [OWN]
+
+
+@pytest.mark.parametrize(
+    ("changes", "at_most"),
+    [
+        ({"direction": "sink", "message_kb": 33}, 4580),
+        ({"message_kb": 33}, 3751),
+        ({"message_kb": 10_000}, 3751),
+        ({"tasks": 2, "message_kb": 10}, 37_900),
+        ({"tasks": 5, "message_kb": 10}, 58_880),
+        ({"persistent": True}, 28_754),
+        ({"connection": "client"}, 28_754),
+        ({"version": 2, "persistent": True}, 28_754),
+        ({"persistent": True, "mode": "peak"}, 72_500),
+        ({"direction": "sink", "mode": "peak", "persistent": True}, 28_298 * 1.21),
+    ],
+)
+def test_no_set_up_is_faster_than_non_persistent_messages_with_bindings(changes, at_most):
+    """MQ 9.4 ch. 8: the rates of the smallest messages, of those of 32 KB, and while one side is idle."""
+    below, above = (answer(**changes, messages_per_s=at_most * times) for times in (0.99, 1.01))
+    assert (below.verdict(RATE), above.verdict(RATE)) == ("unknown", "exceeded")
+    assert above.limit(RATE) == pytest.approx(at_most)
+    assert (below.missing(RATE), above.missing(RATE)) == ([OWN, *below.missing(RATE)[1:]], [])
+
+
+def test_smaller_messages_and_connectors_elsewhere_have_no_highest_rate():
+    for changes in ({"message_kb": 0.5}, {"location": "remote", "connection": "client"}):
+        assert answer(**changes, messages_per_s=10**6).verdict(RATE) == "unknown"
+
+
+@pytest.mark.parametrize("direction", ["sink", "source"])
+@pytest.mark.parametrize("tasks", [1, 2, 5])
+@pytest.mark.parametrize("changes", [{}, {"persistent": True}, {"connection": "client"}, {"mode": "peak"}])
+def test_no_larger_message_makes_an_exceeded_rate_unknown(direction, tasks, changes):
+    for rate in (4000, 20_000, 40_000, 80_000):
+        sizes = (1, 1.5, 10, 11, 32, 33, 500)
+        settings = {"direction": direction, "tasks": tasks, "messages_per_s": rate, **changes}
+        verdicts = [answer(**settings, message_kb=kb).verdict(RATE) for kb in sizes]
+        exceeded_from = verdicts.index("exceeded") if "exceeded" in verdicts else len(verdicts)
+        assert set(verdicts[exceeded_from:]) <= {"exceeded"}, verdicts
 
 
 def test_a_peak_of_version_2_follows_from_a_measured_rate_of_version_1():

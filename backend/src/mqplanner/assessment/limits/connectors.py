@@ -23,6 +23,7 @@ from mqplanner.rules.kafka.rate import (
     EXACTLY_ONCE,
     MEASURED_SIZE,
     ONE_TASK,
+    highest_rate,
     is_persistent,
     kafka_rate,
     on_release,
@@ -149,11 +150,9 @@ def _rate(scope: ConnectorScope, published: Outputs | None, release: str | None,
         limit = limit.cap_basis(ASSUMED)
     else:
         missing = scope.missing("message_kb", plan.message_kb, "the message size of the connector")
-        if (plan.location, plan.connection) != ("uss", "bindings"):
-            missing += (MissingInput(scope.at(MEASURED), OWN_RATE_ELSEWHERE),)
-        elif published is not None:
+        machine, is_bound = _machine(scope), (plan.location, plan.connection) == ("uss", "bindings")
+        if is_bound and published is not None:
             rate = number_or_none(published["messages_per_s"])
-            machine = _machine(scope)
             limit = None if rate is None else on_release(on_machine(rate, machine, RATE), release)
             ends = None if limit is None else _ends(plan, limit)
             if ends is not None:
@@ -161,11 +160,10 @@ def _rate(scope: ConnectorScope, published: Outputs | None, release: str | None,
                 bounds, beyond = Estimate(known, lower=low, upper=high), ends.beyond.format(format_number(low.value))
             if machine not in measured_machines(RATE):
                 caution = problems + other_than_measured(scope, machine)
-            is_decided = bounds is not None and _is_decided(used.known, bounds)
-            own_rate = () if is_decided else missing_measurement(scope.at(MEASURED), OWN_RATE, limit)
-            missing += own_rate
-            if own_rate and (plan.version, plan.mode, plan.persistent, plan.tasks) == (EXACTLY_ONCE, "peak", True, 1):
-                missing += (MissingInput(scope.at("v1_messages_per_s"), V1_RATE),)
+        if bounds is None and (limit is None or not limit.known):
+            bounds = _at_most(plan, limit, machine, release)
+        if bounds is None or not _is_decided(used.known, bounds):
+            missing += _own_rate(scope, limit) if is_bound else (MissingInput(scope.at(MEASURED), OWN_RATE_ELSEWHERE),)
     return scope.limit(
         "rate",
         "Messages of a connector",
@@ -176,6 +174,22 @@ def _rate(scope: ConnectorScope, published: Outputs | None, release: str | None,
         caution=caution,
         beyond=beyond,
     )
+
+
+def _own_rate(scope: ConnectorScope, limit: Quantity | None) -> tuple[MissingInput, ...]:
+    """Return the measurement that the rate of a connector with bindings lacks; none where the rate is published."""
+    plan, own_rate = scope.connector, missing_measurement(scope.at(MEASURED), OWN_RATE, limit)
+    if own_rate and (plan.version, plan.mode, plan.persistent, plan.tasks) == (EXACTLY_ONCE, "peak", True, 1):
+        return (*own_rate, MissingInput(scope.at("v1_messages_per_s"), V1_RATE))
+    return own_rate
+
+
+def _at_most(plan: Connector, limit: Quantity | None, machine: str | None, release: str | None) -> Estimate | None:
+    """Return a rate that is not published with the highest one that it may be; None without that."""
+    if plan.location != "uss" or plan.message_kb is None:
+        return None
+    highest = highest_rate(plan.direction, plan.mode, _busy_tasks(plan), plan_number(plan, "message_kb", "KB"))
+    return None if highest is None else Estimate(limit, upper=on_release(on_machine(highest, machine, RATE), release))
 
 
 class _Ends(NamedTuple):
@@ -196,9 +210,10 @@ def _ends(plan: Connector, limit: Quantity) -> _Ends | None:
 
 def _is_decided(used: Quantity | None, bounds: Estimate) -> bool:
     """Return whether a rate fits even the least possible one or exceeds the greatest, at all points."""
-    if used is None or bounds.lower is None or bounds.upper is None:
+    if used is None or bounds.upper is None:
         return False
-    return not np.any((used > bounds.lower) & (used <= bounds.upper))
+    fits = False if bounds.lower is None else used <= bounds.lower
+    return bool(np.all(fits | (used > bounds.upper)))
 
 
 def _machine(scope: ConnectorScope) -> str | None:

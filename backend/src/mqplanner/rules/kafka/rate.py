@@ -115,6 +115,32 @@ def rates_of_more_tasks(
     return unknown, low.cap_basis(EXTRAPOLATED), best.cap_basis(EXTRAPOLATED)
 
 
+NO_FASTER = (
+    "At most: the rate of non-persistent messages with bindings and version 1, at the next smaller size that was "
+    "measured. Larger messages, persistent ones, a client and version 2 bring no higher one."
+)
+
+
+def highest_rate(direction: str, mode: str, tasks: Quantity, message_kb: Quantity) -> Quantity | None:
+    """Return the highest rate that a connector in USS may have; None for messages smaller than those measured."""
+    if message_kb < MEASURED_SIZE:
+        return None
+    if mode == "peak":
+        is_of_one = direction == "sink" and not tasks > ONE_TASK
+        highest = _sink_peak_of_one_task() if is_of_one else best_peak_rate(direction)
+    else:
+        highest = _highest_sustained(direction, tasks, message_kb)
+    return with_note(highest, NO_FASTER).cap_basis(EXTRAPOLATED)
+
+
+def _highest_sustained(direction: str, tasks: Quantity, message_kb: Quantity) -> Quantity:
+    table = figure("kafka-rate")
+    sizes = [size for to, count, size in table.points(RATE) if (to, count) == (direction, tasks.value)]
+    smaller = max((size for size in sizes if size <= message_kb.value), default=float(MEASURED_SIZE.value))
+    rate = table.at(RATE, direction=direction, tasks=tasks, message_kb=constant(smaller, "KB", "a measured size"))
+    return rate if rate.known else figure("kafka-rate-most").at(direction=direction, mode="sustained")
+
+
 def on_release(rate: Quantity, release: str | None) -> Quantity:
     """Return the same rate, extrapolated at best for a queue manager at another release than the measured one."""
     if release is None or release in MEASURED_RELEASES:
