@@ -107,6 +107,33 @@ def test_a_larger_message_than_measured_takes_between_one_and_all_that_it_fills(
     assert verdicts == ["ok", "watch", "unknown", "exceeded"]
 
 
+def test_a_larger_message_than_measured_takes_no_more_cpu_than_those_that_it_fills():
+    """100 KB with CHACHA20, at both ends: those of 101 KB count as two of them, for which the answer says so."""
+    verdicts = {}
+    for kb in (100, 101, 1000):
+        found = answer(**CHACHA, message_kb=kb, messages_per_s=50)
+        verdicts[kb] = found.verdict(ALL), found.used(ALL)
+    assert verdicts[101] == ("watch", pytest.approx(2 * verdicts[100][1]))
+    assert verdicts[1000] == ("exceeded", pytest.approx(10 * verdicts[100][1]))
+    few = answer(**CHACHA, message_kb=101, messages_per_s=1)
+    assert few.verdict(ALL) == "watch"
+    assert "no more than the messages of 100 KB that it fills" in few.limits[ALL].caution
+    path = f"{GROUP}/message_kb"
+    channels = {"name": "c", "type": "sdr", "count": 4, "message_kb": 32, "messages_per_s": 50, **CHACHA}
+    plan = plan_of({"channel_groups": [channels]}, Z16)
+    assert_array_equals_points(plan, path, [10, 100, 101, 250])
+    off = Answer({**answer(**CHACHA, message_kb=101).plan, "assume_nearest": False})
+    assert off.verdict(ALL) == "unknown"
+
+
+@pytest.mark.parametrize("settings", [CHACHA, {"sslciph": "TLS_AES_128_GCM_SHA256"}, {**CHACHA, "type": "svrconn"}])
+def test_no_larger_message_makes_exceeded_processors_unknown(settings):
+    for rate in (100, 1000, 10_000):
+        verdicts = [answer(**settings, message_kb=kb, messages_per_s=rate).verdict(ALL) for kb in (50, 100, 101, 900)]
+        first = verdicts.index("exceeded") if "exceeded" in verdicts else len(verdicts)
+        assert set(verdicts[first:]) <= {"exceeded"}, verdicts
+
+
 def test_compressed_messages_take_less_tls():
     plain, compressed = (answer(**CHACHA, **more, count=1) for more in ({}, {"compmsg": "rle", "compressible_pct": 80}))
     shares = [one.limits[ENCIPHERED].used_pct for one in (plain, compressed)]

@@ -595,3 +595,21 @@ def test_processors_are_exceeded_at_the_largest_possible_multiple(lpar, connecto
     assert latest is not None
     grown = Assessment(with_growth(plan, lambda _: float(latest.value) * (1 + 1e-6)))
     assert {limit.id: limit for limit in grown.limits}[CP].verdict == "exceeded"
+
+
+@pytest.mark.parametrize(
+    ("settings", "added_us"), [({}, 28), ({"queue": "shared"}, 35), ({"queue": "shared", "call": "mqput1"}, 38)]
+)
+def test_a_copy_of_a_larger_message_than_measured_takes_at_least_as_much_as_of_the_largest(settings, added_us):
+    """MQ 9.4 ch. 6 has messages of up to 128 KB: 28 µs to a private queue, 35 and 77 - 39 µs to a shared one."""
+    copied = {**ORDERS, "put_rate_per_s": 100_000, "streaming": {}, **settings}
+    for size in (132_000, 10**7):
+        found = Answer(workloads({**copied, "message_bytes": size}, machine="z16", cps=8))
+        at_least = 100_000 * (60 + added_us) * 1e-6
+        assert (found.verdict(CP), found.used(CP)) == ("exceeded", pytest.approx(at_least))
+        assert "none of the planner's sources" in found.reason(CP)
+    few = Answer(workloads({**copied, "message_bytes": 132_000, "put_rate_per_s": 1000}, machine="z16", cps=8))
+    assert few.verdict(CP) == "unknown"
+    sizes = [1024, 131_072, 132_000, 10**6]
+    plan = workloads({**copied, "message_bytes": 1024}, machine="z16", cps=8)
+    assert_array_equals_points(plan, f"{MANAGER}/workloads/0/message_bytes", sizes)

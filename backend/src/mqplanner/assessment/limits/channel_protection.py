@@ -36,7 +36,7 @@ from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_interception import INBOUND, ams_interception
 from mqplanner.rules.machines.machine_move import CHANNELS, PROTECTION, Kind
-from mqplanner.units import ASSUMED, Quantity, constant
+from mqplanner.units import ASSUMED, Quantity, constant, number_with_unit
 from mqplanner.units.functions import choose, known_or, least, most, round_up, total
 
 UNCHANGED = "passthru"
@@ -55,6 +55,10 @@ ENCIPHERED_BY_ONE = (
     "conclusion. The CPU was measured for both ends of a channel together: one of them has at least half of it."
 )
 TITLE = "TLS, compression and AMS on channels"
+FILLED = (
+    "Assumption: a message of “{}” takes for TLS and compression no more than the messages of {} that it fills. IBM "
+    "published no cost of larger messages."
+)
 
 
 class Protected(NamedTuple):
@@ -217,7 +221,7 @@ def _enciphered_per_channel(scope: QueueManagerScope, group: ChannelGroup) -> Es
     A message above the largest measured size takes at least as much as one of that size, and at most as much as the
     messages of that size that it fills.
     """
-    largest = constant(figure(COST).choices("message_kb")[-1], "KB", "the largest measured size")
+    largest = _largest_measured()
     size = plan_number(group, "message_kb", "KB")
     measured = partial(compute_for, channel_transaction_cost, scope.manager, group, message_kb=least(size, largest))
     enciphered = measured()
@@ -291,10 +295,41 @@ def channel_protection_doubts(scope: QueueManagerScope, number: int) -> tuple[Fi
     doubts: tuple[Finding, ...] = ()
     if answers.transaction is not None:
         doubts += doubts_on_machine(machine, f"TLS and compression of “{group.name}”", COST, Kind(CHANNELS))
+        doubts += _doubts_on_size(scope, group)
     if answers.interception is not None:
         what, kind = f"AMS interception of “{group.name}”", Kind(PROTECTION, group.ams_policy)
         doubts += doubts_on_machine(machine, what, INBOUND, kind)
     return doubts
+
+
+def _added(scope: QueueManagerScope, group: ChannelGroup, transaction: Outputs) -> Quantity:
+    """Return the CPU that TLS and compression add to a message; as an assumption also to one above all measured."""
+    added = output_number(transaction, "added_us_per_message")
+    is_larger = _is_larger_than_measured(group)
+    if not scope.assume_nearest or not np.any(is_larger):
+        return added
+    largest, size = _largest_measured(), plan_number(group, "message_kb", "KB")
+    measured = compute_for(channel_transaction_cost, scope.manager, group, message_kb=least(size, largest))
+    of_largest = output_number(measured, "added_us_per_message")
+    filled = most(of_largest, of_largest * round_up(size / largest)).cap_basis(ASSUMED)
+    return choose(is_larger, filled, added)
+
+
+def _doubts_on_size(scope: QueueManagerScope, group: ChannelGroup) -> tuple[Finding, ...]:
+    """Return that the CPU of messages above all measured ones is assumed."""
+    is_larger = _is_larger_than_measured(group)
+    if not scope.assume_nearest or not np.any(is_larger):
+        return ()
+    words = FILLED.format(group.name, number_with_unit(_largest_measured().value, "KB"))
+    return (Finding("assumption", "info", words, applies=is_larger),)
+
+
+def _largest_measured() -> Quantity:
+    return constant(figure(COST).choices("message_kb")[-1], "KB", "the largest measured size")
+
+
+def _is_larger_than_measured(group: ChannelGroup) -> Any:
+    return group.message_kb is not None and np.greater(group.message_kb, _largest_measured().value)
 
 
 def _answers(scope: QueueManagerScope, number: int) -> Protected:
@@ -321,7 +356,7 @@ def _cost(scope: QueueManagerScope, group: ChannelGroup, answers: Protected) -> 
         return None
     costs = []
     if answers.transaction is not None:
-        added = output_number(answers.transaction, "added_us_per_message")
+        added = _added(scope, group, answers.transaction)
         costs.append(published_on(scope.system.machine, added, COST, Kind(CHANNELS)))
     if answers.interception is not None:
         added = output_number(answers.interception, "us_per_message")

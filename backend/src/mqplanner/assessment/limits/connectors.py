@@ -185,7 +185,7 @@ def _own_rate(scope: ConnectorScope, limit: Quantity | None) -> tuple[MissingInp
 
 
 def _at_most(plan: Connector, limit: Quantity | None, machine: str | None, release: str | None) -> Estimate | None:
-    """Return a rate that is not published with the highest one that it may be; None without that."""
+    """Return a rate that the sources lack with the highest one that it may be; None without that."""
     if plan.location != "uss" or plan.message_kb is None:
         return None
     highest = highest_rate(plan.direction, plan.mode, _busy_tasks(plan), plan_number(plan, "message_kb", "KB"))

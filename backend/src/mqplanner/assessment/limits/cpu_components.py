@@ -35,8 +35,9 @@ from mqplanner.assessment.limits.protection import doubts_on_release, protection
 from mqplanner.assessment.limits.queue_depths import has_copies_elsewhere, streaming_problems
 from mqplanner.assessment.limits.statistics import class4
 from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
-from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number, plan_number
+from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
 from mqplanner.assessment.scopes import ConnectorAlone, LparScope, QueueManagerScope, ReplicationAlone, findings_in
+from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
@@ -126,7 +127,7 @@ class Item(NamedTuple):
     caution: tuple[Finding, ...] = ()
     bounds: tuple[Demand, Demand | None] | None = None
     lower_end: Demand | None = None
-    """The demand at least, where `demand` is the upper end of it."""
+    """The demand at least, where `demand` is the upper end of it or has no number."""
     is_only_assumed: bool = False
     """Whether it matters only beside other work, since the plan has no input on how much it is."""
 
@@ -224,17 +225,20 @@ def _streaming(scope: QueueManagerScope) -> Iterator[Item]:
     for number, workload in enumerate(scope.manager.workloads):
         if workload.streaming is not None:
             rate, size = scope.put_rate(number), scope.workload_number(number, "message_bytes", "B", "message size")
-            used = None
+            used = lower = None
             if rate.known is not None and size.known is not None:
-                cost = _copy_us(scope, workload, workload.streaming)
+                cost = _copy_us(scope, workload, workload.streaming, size.known.to("KB"))
                 name = f"copies of {workload.name} of {scope.manager.name}"
                 used = demand(name, rate.known, cost, NO_ZIIP)
+                if np.any(np.isnan(cost.value)):
+                    at_least = known_or(cost, _least_copy_us(scope, workload, workload.streaming, size.known.to("KB")))
+                    lower = demand(name, rate.known, at_least, NO_ZIIP)
             problems = tuple(streaming_problems(scope, workload))
             doubts = doubts_on_machine(scope.system.machine, "streaming", _copy_figure(workload), MESSAGES)
-            yield Item(used, rate.missing + size.missing, used is not None, (*problems, *doubts))
+            yield Item(used, rate.missing + size.missing, used is not None, (*problems, *doubts), lower_end=lower)
 
 
-def _copy_us(scope: QueueManagerScope, workload: Workload, streaming: Streaming) -> Quantity:
+def _copy_us(scope: QueueManagerScope, workload: Workload, streaming: Streaming, message_kb: Quantity) -> Quantity:
     """Return what a copy adds to a put, and to its commit where the stream queue is on another structure."""
     separate = has_copies_elsewhere(workload)
     answer = compute_for(
@@ -242,13 +246,21 @@ def _copy_us(scope: QueueManagerScope, workload: Workload, streaming: Streaming)
         workload,
         streaming,
         release=scope.manager.release,
-        message_kb=plan_number(workload, "message_bytes", "B").to("KB"),
+        message_kb=message_kb,
         separate_structure=separate,
     )
     added = output_number(answer, "overhead_us")
     if separate and workload.syncpoint:
         added = added.named("added to a put") + separate_commit_us_per_message()
     return published_on(scope.system.machine, added, _copy_figure(workload), MESSAGES).named("CPU of a copy")
+
+
+def _least_copy_us(
+    scope: QueueManagerScope, workload: Workload, streaming: Streaming, message_kb: Quantity
+) -> Quantity:
+    """Return what a copy adds at least: above all measured sizes what it adds to a message of the largest."""
+    largest = constant(max(figure(_copy_figure(workload)).choices("message_kb")), "KB", "the largest measured size")
+    return _copy_us(scope, workload, streaming, least(message_kb, largest))
 
 
 def _copy_figure(workload: Workload) -> str:
