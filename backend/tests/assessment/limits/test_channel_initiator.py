@@ -220,6 +220,29 @@ def test_a_missing_input_of_one_group_leaves_the_others_as_lower_bound(left_out)
     assert gap["path"] == f"/lpars/0/queue_managers/0/channel_groups/1/{left_out}"
 
 
+@pytest.mark.parametrize(
+    ("release", "count", "used", "verdict"),
+    [("9.3", 4977, None, "unknown"), ("9.3", 8000, 1742, "exceeded"), ("9.4", 8000, 1711, "exceeded")],
+)
+def test_channels_without_a_message_size_need_at_least_what_the_smallest_messages_need(release, count, used, verdict):
+    """MQ 9.4 ch. 2: SHARECNV(10) with 1 KB needs 223 KB with 9.3 and 219 KB with 9.4; 1,084 MB are there."""
+    group = {"name": "clients", "sharecnv": 10, "count": count}
+    document = plan_of({"release": release, "channel_initiator": CHINIT, "channel_groups": [group]})
+    found = next(limit for limit in assess(document)["limits"] if limit["kind"] == "chinit-31-bit")
+    assert (found["verdict"], found["used"] and round(found["used"]["value"])) == (verdict, used)
+    assert [gap["path"] for gap in found["missing_inputs"]] == [f"{GROUP}/message_kb"]
+    assert (found["multiple"] is not None) == (verdict == "exceeded")
+    assert_array_equals_points(document, f"{GROUP}/count", [10, 4977, 8000])
+
+
+def test_no_message_size_makes_exceeded_storage_unknown():
+    for size in (None, 0.1, 1, 32, 64, 256, 257, 100_000):
+        group = {"name": "clients", "sharecnv": 10, "count": 8000, "message_kb": size}
+        document = plan_of({"release": "9.3", "channel_initiator": CHINIT, "channel_groups": [group]})
+        found = next(limit for limit in assess(document)["limits"] if limit["kind"] == "chinit-31-bit")
+        assert found["verdict"] == "exceeded"
+
+
 @pytest.mark.parametrize("field", ["count", "message_kb"])
 def test_bounds_of_an_array_are_those_of_its_points(field):
     group = {"name": "senders", "type": "mca", "count": 400, "message_kb": 2048}

@@ -58,6 +58,7 @@ NO_CHANNELS = constant(0, "channel", "no channels are counted")
 ONE_CHANNEL = constant(1, "channel", "one channel")
 MAX_SHARECNV = max(sharecnv_input.values)
 ADDRESSABLE = constant(BELOW_BAR_MB, "MB", "all that can be addressed below the bar")
+SMALLEST_MESSAGE = constant(1, "KB", "the message size that the plan leaves out, at least: the smallest measured")
 UNKNOWN_STORAGE = constant(float("nan"), "MB", "the local storage that the plan leaves out")
 MAX_MAXCHL = int(maxchl_input.most or 0)
 MAXCHL_LIMIT = "chinit-channels"
@@ -122,13 +123,18 @@ def channels_in_all(manager: QueueManager) -> Quantity:
     return total(channel_counts(manager) or [NO_CHANNELS]).named("channels")
 
 
-def _counted_groups(manager: QueueManager) -> list[CountedChannels]:
-    """Return the channel groups whose count, at least, and message size are known."""
-    return [counted for _, counted in with_counts(manager)]
+def _counted_groups(manager: QueueManager, if_left_out: Quantity | None = None) -> list[CountedChannels]:
+    """Return the channel groups whose count, at least, and message size are known, or the latter `if_left_out`."""
+    return [counted for _, counted in with_counts(manager, if_left_out)]
 
 
-def with_counts(manager: QueueManager) -> list[tuple[ChannelGroup, CountedChannels]]:
-    """Return the channel groups whose count, at least, and message size are known, each with what is counted of it."""
+def with_counts(
+    manager: QueueManager, if_left_out: Quantity | None = None
+) -> list[tuple[ChannelGroup, CountedChannels]]:
+    """Return the channel groups whose count, at least, and message size are known, each with what is counted of it.
+
+    `if_left_out` is the message size of groups of which the plan has none.
+    """
     return [
         (
             group,
@@ -142,7 +148,7 @@ def with_counts(manager: QueueManager) -> list[tuple[ChannelGroup, CountedChanne
         )
         for group in manager.channel_groups
         if (count := channels_of(known := known_part(group))) is not None
-        and (message_kb := message_size_of(group)) is not None
+        and (message_kb := if_left_out if group.message_kb is None else message_size_of(group)) is not None
     ]
 
 
@@ -153,7 +159,7 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
     if used.known is not None and free.known is not None:
         threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
         limit = Estimate(usable_31bit(used.known, free.known, threshold)[2])
-    remedies, groups = list(_smaller_channels(scope)), with_counts(scope.manager)
+    remedies, groups = list(_smaller_channels(scope)), with_counts(scope.manager, SMALLEST_MESSAGE)
     if not has_64bit_buffers(release) and any(map(_has_large_messages, scope.manager.channel_groups)):
         words = "A release that keeps large messages in 64-bit storage"
         remedies.append(Remedy(scope.at("release"), words, "9.4"))
@@ -211,7 +217,8 @@ def _needed_31bit(scope: QueueManagerScope, missing: tuple[MissingInput, ...]) -
     """Return what the channels need, with bounds where no figure is published for their release or message size."""
     release, groups = scope.manager.release, _counted_groups(scope.manager)
     needed = used_31bit(release, groups)
-    lower = used_31bit(release, groups, svrconn_31bit_at_least, mca_31bit_at_least)
+    with_smallest = _counted_groups(scope.manager, SMALLEST_MESSAGE)
+    lower = used_31bit(release, with_smallest, svrconn_31bit_at_least, mca_31bit_at_least)
     upper = needed
     if scope.assume_nearest and np.any(np.isnan(needed.value)):
         upper = used_31bit(release, groups, svrconn_31bit_at_most, mca_31bit_at_most)
