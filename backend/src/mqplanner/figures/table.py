@@ -118,13 +118,15 @@ class Table:
         """Return an upper bound by the axes' `at_most`; None without one, NaN at points above all that is published."""
         keys, words, size = [key], [], self._size_axis()
         for position, (_, axis) in enumerate(self.axes):
-            if axis.at_most != "neighbours":
+            if axis.at_most not in ("neighbours", "nearest"):
                 continue
             published = self._published(column, key, position)
             if key[position] not in published:
-                pair = _neighbours(key[position], published)
-                keys = [(*one[:position], place, *one[position + 1 :]) for one in keys for place in pair]
-                words.append(f"the larger value of {self._label(position)} {' and '.join(pair)}")
+                find = _nearest if axis.at_most == "nearest" else _neighbours
+                places = find(key[position], published)
+                keys = [(*one[:position], place, *one[position + 1 :]) for one in keys for place in places]
+                value_of = "the larger value of" if len(places) > 1 else "that of"
+                words.append(f"{value_of} {self._label(position)} {' and '.join(places)}")
         curves = [self._points_at(column, one, size) for one in keys]
         if not curves or not all(curves):
             return None
@@ -218,6 +220,11 @@ def _neighbours(release: str, published: Iterable[str]) -> tuple[str, ...]:
     place, places = RELEASES.index(release), [RELEASES.index(one) for one in published]
     before, after = [one for one in places if one < place], [one for one in places if one > place]
     return (RELEASES[max(before)], RELEASES[min(after)]) if before and after else ()
+
+
+def _nearest(release: str, published: Iterable[str]) -> tuple[str, ...]:
+    """Return the nearest published release; none where none is published."""
+    return tuple(sorted(published, key=partial(_distance, release))[:1])
 
 
 def _no_less_than(points: list[Point], place: Any, is_linear: bool) -> tuple[Any, Any]:

@@ -25,6 +25,7 @@ from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.counts import counted
+from mqplanner.figures.figure import Figure
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.csa.common_storage import LARGER, CsaUser, lpar_csa, planned_csa
@@ -59,14 +60,16 @@ def csa(scope: LparScope) -> Iterator[Result]:
     alone = [CsaUser(release=user.release) for user in users]
     of_connections = bounded(lambda read: lpar_csa(users, read) - lpar_csa(alone, read), missing, assume)
     limit = scope.number(lpar, "csa_limit_mb", "MB", "the CSA limit")
-    facts = {"measured": used.known, "limit": limit.known}
-    planned = planned_csa(users) if lpar.common_storage_by == LARGER else None
+    most_used = used.known if used.at_most is None else used.at_most
+    facts = {"measured": most_used, "limit": limit.known}
+    read = Figure.at_most if assume else Figure.at
+    planned = planned_csa(users, read=read) if lpar.common_storage_by == LARGER else None
     of_planned = []
     if planned is not None and limit.known is not None:
         of_planned = applicable_advice("csa-planned", planned=planned, **facts)
     caution = [*of_planned, *_csa_doubts(scope, missing, assume, limit)]
     # Large enough for the number of the caution, too, which would else remain.
-    needed = used.known if planned is None or used.known is None else known_or(most(planned, used.known), used.known)
+    needed = most_used if planned is None or most_used is None else known_or(most(planned, most_used), most_used)
     larger = larger_value(lpar.csa_limit_mb, needed, BELOW_BAR_MB)
     words = "A larger common storage area"
     yield scope.limit(

@@ -103,7 +103,7 @@ def csa_planned(
     }
 
 
-def planned_csa(queue_managers: Sequence[CsaUser], by: str = LARGER) -> Quantity:
+def planned_csa(queue_managers: Sequence[CsaUser], by: str = LARGER, read: Reading = Figure.at) -> Quantity:
     """Return common storage by the reports, by the product documentation, or by the larger of both in each part."""
     one, documented = constant(1, "queue_manager", "one queue manager"), figure("csa-documented")
     choice = CHOICES[by]
@@ -111,10 +111,10 @@ def planned_csa(queue_managers: Sequence[CsaUser], by: str = LARGER) -> Quantity
     each = documented.at("connection_kb")
     parts = [constant(0, "MB", "no queue manager")] if not queue_managers else []
     for manager in queue_managers:
-        parts.append(choice(figure("csa-initial").at(release=manager.release) * one, start))
+        parts.append(choice(read(figure("csa-initial"), release=manager.release) * one, start))
         for group in manager.connections:
             kind = (group.connection, group.sharecnv, group.conversations)
-            of_each = choice(connection_csa(manager.release, *kind), each)
+            of_each = choice(connection_csa(manager.release, *kind, read), each)
             parts.append((of_each * given("count", group.count.value, "connection")).named(inputs.group_text(group)))
     return total(parts).to("MB")
 
