@@ -77,18 +77,17 @@ class Candidate:
         """`needed` for the log rate, `settings` where a setting is enough for it, or one of four others.
 
         With `time` only the writes get faster, with `short` the log rate is exceeded over zHyperLink too; zHyperLink is
-        `slower`, or it is `unknown`.
+        `slower` where that was measured, or it is `unknown`: limits are no measure of it, as one may be the rate that
+        was observed and the other the lower end of a published range.
         """
         before, over_zhpf, after = self.before, self.over_zhpf or self.before, self.after
         if before is None or after is None or after.verdict == "unknown":
             return "unknown"
         if self.is_beyond_gain is not False:
             return "slower" if self.is_beyond_gain else "unknown"
-        if before.limit is not None and after.limit is not None and after.limit.value < before.limit.value:
-            return "slower"
         assert over_zhpf is not None  # noqa: S101  (there is a limit before)
-        if after.verdict == over_zhpf.verdict == "exceeded":
-            return "short"
+        if after.verdict == "exceeded":
+            return "short" if over_zhpf.verdict == "exceeded" else "unknown"
         today, with_zhpf, later = (RANK[limit.verdict] for limit in (before, over_zhpf, after))
         return "needed" if later < with_zhpf else "settings" if with_zhpf < today else "time"
 
