@@ -39,7 +39,7 @@ def test_a_recommendation_names_other_limits_that_get_worse_by_it() -> None:
 
 
 def test_zhyperlink_has_the_numbers_of_both_assessments() -> None:
-    document = plan_of({"logs": LOGS, "workloads": persistent(40_000, 1024)})
+    document = plan_of({"logs": LOGS, "workloads": persistent(40_000, 1024)}, unit={"pfids": 16})
     answer = answer_of(zhyperlink_benefit, document)
     (row,) = answer["queue_managers"]
     needed = "Yes, for QM: the log rate needs it; over zHyperLink there still is a warning."
@@ -56,7 +56,7 @@ def test_zhyperlink_has_the_numbers_of_both_assessments() -> None:
         [text] for text in (before["used"]["text"], before["limit"]["text"], after["limit"]["text"])
     )
     assert [series["texts"] for series in answer["chart"]["series"]] == [used, limit, after_limit]
-    measured = {"pfids": 16, "response_ms": row["io_us"]["value"] / 1000}
+    measured = {"response_ms": row["io_us"]["value"] / 1000}
     as_assumed = changed(
         applied,
         [
@@ -72,6 +72,17 @@ def test_zhyperlink_has_the_numbers_of_both_assessments() -> None:
     assert unit["links"]["value"] == -(-needed // 4)
     spinning = results["control unit/DS1/logger-cpu"]["quantity"]["value"]
     assert row["engines"]["value"] == answer["engines"]["value"] == pytest.approx(spinning)
+
+
+@pytest.mark.parametrize(("pfids", "verdict"), [(None, "watch"), (16, "ok")])
+def test_a_recommendation_says_that_its_log_rate_counts_on_pfids_that_are_not_entered(
+    pfids: int | None, verdict: str
+) -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(30_000, 1024)}, unit={"pfids": pfids})
+    (switch_on,) = answer_of(zhyperlink_benefit, document)["recommendations"]
+    assert "Status Exceeded → OK." in switch_on["effect"]
+    assert results_of(changed(document, switch_on["changes"]))["LP/QM/log-rate"]["verdict"] == verdict
+    assert ("Then enter the PFIDs that QM has" in switch_on["effect"]) is (pfids is None)
 
 
 def test_what_was_not_measured_is_an_assumption_that_is_listed() -> None:

@@ -318,6 +318,33 @@ def test_fewer_pfids_than_measured_are_ok_only_for_logs_that_were_compared(
     assert (found["verdict"], "Fewer were compared" in (found["caution"] or "")) == (verdict, verdict == "watch")
 
 
+@pytest.mark.parametrize(
+    ("stripes", "kb", "demand", "verdict"),
+    [
+        (4, 64, 80, "unknown"),  # 112 MB/s less 38 % are 69 with 8 PFIDs
+        (4, 64, 50, "ok"),
+        (4, 1, 80, "ok"),  # small messages lose nothing
+        (1, 1, 80, "watch"),  # not compared
+        (1, 1, 13, "ok"),  # zHPF carries that
+    ],
+)
+def test_pfids_that_are_not_entered_count_as_the_fewest_that_were_compared(
+    stripes: int, kb: int, demand: float, verdict: str
+) -> None:
+    workload = {**ORDERS, "message_bytes": kb * 1024, "put_rate_per_s": put_rate(demand, kb)}
+    layout = {"stripes": stripes, "environment": "performance"}
+    document = plan([workload], io="zhyperlink", control_unit="CU", **layout)
+    document["lpars"][0] |= OF_LPAR
+    document["control_units"] = [{"name": "CU", **USES_ZHYPERLINK, "pfids": 8}]
+    with_fewest = limit_of(document, "log-rate")
+    del document["control_units"][0]["pfids"]
+    found = limit_of(document, "log-rate")
+    assert (found["verdict"], with_fewest["verdict"], found["limit"]) == (verdict, verdict, with_fewest["limit"])
+    assert "they count as 8, the fewest" in found["assumption"]
+    assert (missing(found) == ["/control_units/0/pfids"]) is (verdict == "unknown")
+    assert ("Enter the PFIDs." in (found["caution"] or "")) is (verdict == "watch")
+
+
 @pytest.mark.parametrize(("zhpf", "verdict"), [(True, "ok"), (None, "ok"), (False, "watch")])
 @pytest.mark.parametrize("io", ["zhpf", "zhyperlink"])
 def test_rates_measured_with_zhpf_are_never_ok_where_it_is_off(io: str, zhpf: bool | None, verdict: str) -> None:

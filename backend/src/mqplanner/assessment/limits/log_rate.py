@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets, problems_of_data_sets
 from mqplanner.assessment.limits.log_load import (
     MAX_NAMED,
@@ -50,7 +50,7 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import headroom, log_rates
 from mqplanner.rules.logging.parameters import SIGNS_OF_DELAY
 from mqplanner.rules.shared.inputs import measured_machines, on_machine
-from mqplanner.units import Quantity, constant, everywhere, given
+from mqplanner.units import Quantity, constant, everywhere, format_number, given
 from mqplanner.units.functions import choose, known_or, least, with_note
 
 GROWTH_UNKNOWN = constant(float("nan"), "pct", "growth of a logger that is close to its capacity")
@@ -62,6 +62,7 @@ NOT_MIRRORED = "The log is taken as not mirrored, since its control unit is not 
 AS_MEASURED = (
     "The machine of the LPAR is not entered; it is taken to log as much as {}, on which the rates were measured."
 )
+FEWEST_PFIDS = "The PFIDs of the log are not entered; they count as {}, the fewest with which log rates were compared."
 REQUIREMENTS_NOT_MET = (
     "The rate with zHPF: the release, the LPAR or the control unit does not meet the requirements of zHyperLink."
 )
@@ -124,7 +125,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         load.mb_per_s,
         limit.map(lambda rate: with_note(rate, REQUIREMENTS_NOT_MET)) if is_fallback else limit,
         subject=f"{scope.subject}{OVER_ZHPF}" if is_fallback else scope.subject,
-        missing=(*load.message_size.missing, *observed.missing),
+        missing=(*load.message_size.missing, *observed.missing, *_pfids_left_out(scope, load, layout, rates)),
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
         beyond=headroom.unpublished_above(rates) if rates is not None and is_by_figures else None,
@@ -163,6 +164,7 @@ def _doubts_on_published(
         "io": io,
         "control_unit": logs.control_unit,
         "pfids": layout.pfids if io == log_rates.ZHYPERLINK else None,
+        "pfids_entered": unit is None or unit.pfids is not None,
         "metro_mirror": unit is not None and unit.metro_mirror,
         "zhpf": None if unit is None else unit.zhpf,
         "may_be_mirrored": scope.may_be_mirrored,
@@ -177,12 +179,14 @@ def _doubts_on_published(
 
 
 def _assumed_for_published(scope: QueueManagerScope, logs: Logs, io: str) -> Iterator[str]:
-    """Yield what the published rate assumes of mirroring and of the machine, where the plan leaves it out."""
+    """Yield what the published rate assumes of mirroring, PFIDs and machine, where the plan leaves it out."""
     unit = None if scope.logs_to is None else scope.logs_to.control_unit
     if logs.control_unit is None and io == log_rates.ZHPF and not scope.may_be_mirrored:
         yield NOT_MIRRORED
     if unit is not None and not unit.says_mirroring:
         yield MIRRORING_LEFT_OUT
+    if io == log_rates.ZHYPERLINK and (unit is None or unit.pfids is None):
+        yield FEWEST_PFIDS.format(format_number(log_rates.fewest_pfids().value))
     if scope.system.machine is None:
         yield AS_MEASURED.format(*measured_machines("log-rate"))
 
@@ -270,9 +274,22 @@ def _most_seen(observed: ObservedLogger | None, load: LogLoad) -> Quantity | Non
     return choose(is_full, rate, constant(float("inf"), "MB / s", "a logger that was not full")).named("rate seen")
 
 
+def _pfids_left_out(
+    scope: QueueManagerScope, load: LogLoad, layout: log_rates.LogLayout, rates: log_rates.LogRates | None
+) -> tuple[MissingInput, ...]:
+    """Return the PFIDs as a missing input where the log fits with as many as were measured, and not with the fewest."""
+    unit, size, demand = scope.logs_to, load.message_size.known, load.mb_per_s.known
+    if unit is None or unit.control_unit.pfids is not None or rates is None or size is None or demand is None:
+        return ()
+    enough = log_rates.log_rates(replace(layout, pfids=None), size)
+    if not everywhere((demand > rates.low) & (demand <= enough.low)):
+        return ()
+    return (MissingInput(unit.at("pfids"), f"the number of PFIDs that are online to {unit.subject}"),)
+
+
 def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> log_rates.LogLayout:
     number = None if scope.logs_to is None else scope.logs_to.control_unit.pfids
-    pfids = None if number is None else given("pfids", number, "pfid")
+    pfids = log_rates.fewest_pfids() if number is None else given("pfids", number, "pfid")
     stripes = plan_number(logs, "stripes", "stripe / copy")
     return log_rates.LogLayout(logs.copies, stripes, io, logs.environment, pfids)
 

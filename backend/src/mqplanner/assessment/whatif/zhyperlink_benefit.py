@@ -14,7 +14,7 @@ from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import ControlUnitScope, QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump
-from mqplanner.assessment.verdict import STATUS_WORDS, Verdict
+from mqplanner.assessment.verdict import RANK, STATUS_WORDS, Verdict
 from mqplanner.assessment.views.chart import Chart, ChartKind, Series
 from mqplanner.assessment.whatif.before_after import moved_between, names_text, quantity_text, state_of, with_changes
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
@@ -317,6 +317,28 @@ def _worse_after(now: Assessment, then: Assessment, verdict: Verdict) -> list[Li
     return [one for one in moved if isinstance(one, Limit) and one.verdict == verdict]
 
 
+def _counts_on_pfids(one: Candidate, then: Assessment) -> bool:
+    """Return whether the log rate is worse than compared while the number of PFIDs is not in the plan."""
+    path, compared = one.scope.path, one.after
+    rate = next((limit for limit in then.limits if limit.kind == "log-rate" and limit.part.path == path), None)
+    is_entered = one.scope.logs_to is None or one.scope.logs_to.control_unit.pfids is not None
+    if is_entered or rate is None or compared is None:
+        return False
+    return RANK[rate.verdict] > RANK[compared.verdict]
+
+
+def _texts_on_others(now: Assessment, then: Assessment, first: Candidate) -> Iterator[str]:
+    """Yield what gets worse with the changes alone, and what to enter then."""
+    if _counts_on_pfids(first, then):
+        yield f"Then enter the PFIDs that {first.name} has: its log rate counts on those of the measurements"
+    if exceeded := _worse_after(now, then, "exceeded"):
+        yield f"{names_of(exceeded)} would then be exceeded"
+    if near := [one for one in _worse_after(now, then, "watch") if one.kind != "log-rate"]:
+        yield f"There would then be a warning for {names_of(near)}"
+    if unjudged := _worse_after(now, then, "unknown"):
+        yield f"Then enter its writes and their response time to judge {names_of(unjudged)}"
+
+
 def _switch_on(plan: Plan, compared: ZhyperlinkComparison, chosen: Sequence[Candidate]) -> Recommendation:
     first = chosen[0]
     rates = [state_of(limit) for limit in (first.before, first.after)]
@@ -335,13 +357,7 @@ def _switch_on(plan: Plan, compared: ZhyperlinkComparison, chosen: Sequence[Cand
     if engines:
         texts.append(f"Loggers wait (spin) on {quantity_text(total(engines))}")
     changes = tuple(dict.fromkeys(change for one in chosen for change in one.changes))
-    then = Assessment(with_changes(plan, changes))
-    if exceeded := _worse_after(compared.now, then, "exceeded"):
-        texts.append(f"{names_of(exceeded)} would then be exceeded")
-    if near := [one for one in _worse_after(compared.now, then, "watch") if one.kind != "log-rate"]:
-        texts.append(f"There would then be a warning for {names_of(near)}")
-    if unjudged := _worse_after(compared.now, then, "unknown"):
-        texts.append(f"Then enter its writes and their response time to judge {names_of(unjudged)}")
+    texts += _texts_on_others(compared.now, Assessment(with_changes(plan, changes)), first)
     plural = "" if len(chosen) == 1 else "s"
     title = f"Write the log{plural} of {names_text([one.name for one in chosen])} over zHyperLink"
     if first.verdict == "time":

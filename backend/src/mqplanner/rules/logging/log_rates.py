@@ -198,6 +198,11 @@ def _less_pfid_loss(low: Quantity, layout: LogLayout, message_kb: Quantity) -> Q
     return choose((message_kb > small) & (message_kb < large), low * remaining, low)
 
 
+def fewest_pfids() -> Quantity:
+    """Return the fewest PFIDs with which log rates were compared: what counts where their number is not known."""
+    return figure("zhyperlink-pfid-setup").at("pfids", setup="original")
+
+
 def is_compared_with_few_pfids(layout: LogLayout) -> bool:
     """Return whether the rates of such logs were compared with those that fewer PFIDs give."""
     measured = figure(PFID_SHORTFALL).file.editions[0].conditions
