@@ -11,7 +11,7 @@ Json = dict[str, Any]
 MANAGER = "/lpars/0/queue_managers/0"
 CLIENTS = {"name": "clients", "count": 2000, "sharecnv": 1, "message_kb": 32}
 LOGS = {"copies": 2, "environment": "performance", "control_unit": "DS1"}
-UNIT = {"name": "DS1", "model": "DS8950F", "zhpf": True, "hyperwrite": True, "zhylink": False}
+UNIT = {"name": "DS1", "model": "DS8950F", "zhpf": True, "hyperwrite": True, "zhylink": False, "metro_mirror": False}
 
 
 def plan_of(manager: Json, lpar: Json | None = None, unit: Json | None = None) -> Json:

@@ -20,10 +20,12 @@ class ControlUnit(Part):
 
     name: Name = named("Control unit")
     model: Model | None = field("Model", "The control unit; DS8900 where the model of that family is not known")
-    metro_mirror: bool = field("Metro Mirror", "Whether the log volumes are mirrored by Metro Mirror", default=False)
+    metro_mirror: bool = field(
+        "Metro Mirror", "Whether the log volumes are mirrored by Metro Mirror", default=False, warns_by_default=True
+    )
     loopback: bool = field(
         "Both copies in one control unit", "Whether both sides of the mirror are in one control unit", default=False,
-        shown_if=("metro_mirror", True)
+        shown_if=("metro_mirror", True), warns_by_default=True
     )
     hyperwrite: bool | None = field("HyperWrite", "Whether HyperWrite is enabled")
     zhywrite: bool | None = field("ZHYWRITE", "Whether the log data sets ask for HyperWrite", mq_name="ZHYWRITE")
@@ -50,6 +52,12 @@ class ControlUnit(Part):
     def says_mirroring(self) -> bool:
         """Whether the plan says if the log volumes are mirrored; they count as not mirrored where it does not."""
         return "metro_mirror" in self.model_fields_set
+
+    @property
+    def may_loop_back(self) -> bool:
+        """Whether both sides of a mirror may be in this control unit: where they are, or the plan does not say it."""
+        may_be_mirrored = self.metro_mirror or not self.says_mirroring
+        return may_be_mirrored and (self.loopback or "loopback" not in self.model_fields_set)
 
 
 LEVEL_5 = ("cflevel", 5)

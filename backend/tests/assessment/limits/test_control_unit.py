@@ -15,6 +15,8 @@ UNIT = {
     "hyperwrite": True,
     "zhylink": True,
     "zhpf": True,
+    "metro_mirror": False,
+    "loopback": False,
     "pfids": 8,
     "response_ms": 0.115,
 }
@@ -129,6 +131,57 @@ def test_a_control_unit_that_an_unplaced_log_may_be_on_is_at_best_a_warning(
 
 def test_a_mirror_puts_half_of_its_sessions_on_the_other_control_unit() -> None:
     assert limit_of(plan(unit={"metro_mirror": True}), "write-sessions")["used"]["value"] == 24
+
+
+@pytest.mark.parametrize(
+    ("left_out", "unit", "managers", "used", "verdict"),
+    [
+        (("metro_mirror", "loopback"), {}, 5, None, "unknown"),  # 40 or 80 of 64
+        (("metro_mirror", "loopback"), {}, 4, 64, "watch"),
+        (("metro_mirror", "loopback"), {}, 3, 48, "ok"),
+        (("loopback",), {"metro_mirror": True}, 5, None, "unknown"),
+        (("metro_mirror",), {"loopback": False}, 5, 40, "ok"),  # half of a mirror is on the other control unit
+        (("loopback",), {}, 5, 40, "ok"),
+        ((), {"metro_mirror": True, "loopback": True}, 5, 80, "exceeded"),
+    ],
+)
+def test_a_mirror_that_is_not_entered_takes_the_most_write_sessions(
+    left_out: tuple[str, ...], unit: dict[str, Any], managers: int, used: int | None, verdict: str
+) -> None:
+    document = plan(managers, unit=unit)
+    for name in left_out:
+        del document["control_units"][0][name]
+    found = limit_of(document, "write-sessions")
+    assert ((found["used"] or {}).get("value"), found["verdict"]) == (used, verdict)
+    if verdict == "unknown":
+        assert [one["path"] for one in found["missing_inputs"]] == [f"/control_units/0/{left_out[0]}"]
+    read = read_plan(document)
+    for metro_mirror, looped in ((False, False), (True, True)):
+        entered: Any = at_points(
+            read, {"/control_units/0/metro_mirror": metro_mirror, "/control_units/0/loopback": looped}
+        )
+        sessions = entered["control unit/DS1/write-sessions"]
+        assert (sessions.used.value, sessions.bounds) == (managers * 8 * (2 if looped else 1), None)
+
+
+@pytest.mark.parametrize("left_out", [("metro_mirror", "loopback"), ("loopback",)])
+def test_paths_that_a_mirror_may_need_too_are_not_ok(left_out: tuple[str, ...]) -> None:
+    document = plan(unit={"metro_mirror": True})
+    assert limit_of(document, "pfid-busy")["verdict"] == "ok"
+    for name in left_out:
+        del document["control_units"][0][name]
+    found = limit_of(document, "pfid-busy")
+    assert (found["verdict"], "Enter whether it is mirrored" in found["caution"]) == ("watch", True)
+
+
+@pytest.mark.parametrize(("io", "verdict"), [("zhyperlink", "watch"), ("zhpf", "ok")])
+def test_a_log_rate_over_zhyperlink_is_not_ok_while_a_mirror_is_not_entered(io: str, verdict: str) -> None:
+    log = {"io": io, "stripes": 1, "largest_message_kb": 1}
+    document = plan(1, log=log, unit={"pfids": 16}, mb_per_s=5)
+    assert log_rate(document)["verdict"] == "ok"
+    del document["control_units"][0]["metro_mirror"]
+    found = log_rate(document)
+    assert (found["verdict"], "does not say whether" in (found["caution"] or "")) == (verdict, verdict == "watch")
 
 
 def test_a_queue_manager_without_a_session_is_reported_with_the_effect_of_stripes() -> None:

@@ -281,6 +281,7 @@ def test_logs_that_the_release_cannot_have_are_never_ok(release: str, verdict: s
 
 
 USES_ZHYPERLINK = {"model": "DS8950F", "zhpf": True, "hyperwrite": True, "zhylink": True}
+NOT_MIRRORED = {"metro_mirror": False}
 
 
 OF_LPAR = {"machine": "z16", "zos_level": "3.1", "zvm_guest": False}
@@ -291,7 +292,7 @@ def test_a_log_that_only_zhyperlink_can_carry_is_ok_only_where_all_requirements_
     """17 MB/s are published with zHPF, up to 13.6 of which are OK; 20 MB/s are not."""
     for demand, verdict in ((13, "ok"), (20, "watch")):
         document = plan([{**ORDERS, "put_rate_per_s": put_rate(demand)}], io="zhyperlink", control_unit="CU")
-        document["control_units"] = [{"name": "CU", "pfids": 16, **USES_ZHYPERLINK}]
+        document["control_units"] = [{"name": "CU", "pfids": 16, **USES_ZHYPERLINK, **NOT_MIRRORED}]
         document["lpars"][0] |= OF_LPAR
         assert limit_of(document, "log-rate")["verdict"] == "ok"
         (document["lpars"] if field in OF_LPAR else document["control_units"])[0].pop(field)
@@ -313,7 +314,7 @@ def test_fewer_pfids_than_measured_are_ok_only_for_logs_that_were_compared(
     workload = {**ORDERS, "put_rate_per_s": put_rate(demand)}
     document = plan([workload], copies=copies, stripes=stripes, io="zhyperlink", control_unit="CU")
     document["lpars"][0] |= OF_LPAR
-    document["control_units"] = [{"name": "CU", **USES_ZHYPERLINK, "pfids": pfids}]
+    document["control_units"] = [{"name": "CU", **USES_ZHYPERLINK, **NOT_MIRRORED, "pfids": pfids}]
     found = limit_of(document, "log-rate")
     assert (found["verdict"], "Fewer were compared" in (found["caution"] or "")) == (verdict, verdict == "watch")
 
@@ -335,7 +336,7 @@ def test_pfids_that_are_not_entered_count_as_the_fewest_that_were_compared(
     layout = {"stripes": stripes, "environment": "performance"}
     document = plan([workload], io="zhyperlink", control_unit="CU", **layout)
     document["lpars"][0] |= OF_LPAR
-    document["control_units"] = [{"name": "CU", **USES_ZHYPERLINK, "pfids": 8}]
+    document["control_units"] = [{"name": "CU", **USES_ZHYPERLINK, **NOT_MIRRORED, "pfids": 8}]
     with_fewest = limit_of(document, "log-rate")
     del document["control_units"][0]["pfids"]
     found = limit_of(document, "log-rate")
@@ -350,7 +351,7 @@ def test_pfids_that_are_not_entered_count_as_the_fewest_that_were_compared(
 def test_rates_measured_with_zhpf_are_never_ok_where_it_is_off(io: str, zhpf: bool | None, verdict: str) -> None:
     document = plan(io=io, control_unit="CU")
     document["lpars"][0] |= OF_LPAR
-    document["control_units"] = [{"name": "CU", **USES_ZHYPERLINK, "pfids": 16, "zhpf": zhpf}]
+    document["control_units"] = [{"name": "CU", **USES_ZHYPERLINK, **NOT_MIRRORED, "pfids": 16, "zhpf": zhpf}]
     found = limit_of(document, "log-rate")
     assert found["verdict"] == verdict
     assert ("181 µs without it and 115 µs with it" in (found["caution"] or "")) is (zhpf is False)

@@ -166,6 +166,7 @@ def _doubts_on_published(
         "pfids": layout.pfids if io == log_rates.ZHYPERLINK else None,
         "pfids_entered": unit is None or unit.pfids is not None,
         "metro_mirror": unit is not None and unit.metro_mirror,
+        "mirroring_entered": unit is None or unit.says_mirroring,
         "zhpf": None if unit is None else unit.zhpf,
         "may_be_mirrored": scope.may_be_mirrored,
         "demand": load.mb_per_s.known,
@@ -183,7 +184,7 @@ def _assumed_for_published(scope: QueueManagerScope, logs: Logs, io: str) -> Ite
     unit = None if scope.logs_to is None else scope.logs_to.control_unit
     if logs.control_unit is None and io == log_rates.ZHPF and not scope.may_be_mirrored:
         yield NOT_MIRRORED
-    if unit is not None and not unit.says_mirroring:
+    if unit is not None and not unit.says_mirroring and io == log_rates.ZHPF:
         yield MIRRORING_LEFT_OUT
     if io == log_rates.ZHYPERLINK and (unit is None or unit.pfids is None):
         yield FEWEST_PFIDS.format(format_number(log_rates.fewest_pfids().value))

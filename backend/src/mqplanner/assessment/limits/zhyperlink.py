@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.observed_logger import IN_PROPORTION, too_few_writes, zhyperlink_writes
 from mqplanner.assessment.names_text import names_and_more
@@ -63,6 +63,10 @@ REQUIRED_SETTINGS = ("zhpf", "hyperwrite", "zhylink")
 UNKNOWN = "zhyperlink-requirement-unknown"
 NOT_NEEDED = "zhyperlink-apar-not-needed"
 MIRRORING_LEFT_OUT = "The control unit is taken as not mirrored by Metro Mirror, since the plan does not say it."
+LOOPBACK_LEFT_OUT = (
+    "The plan does not say whether both sides of a Metro Mirror are in the control unit; it counts as if they were, "
+    "which takes twice the sessions."
+)
 ZHPF_ADVICE = "zhyperlink-stripes-threshold"
 """Advice for zHPF, which these logs do not use."""
 
@@ -230,36 +234,53 @@ def _unplaced(scope: ControlUnitScope) -> list[Finding]:
 
 
 def _sessions(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iterator[Result]:
+    """Assess the write sessions; where the plan does not say how a mirror takes them, with twice as many at most."""
     unit = scope.control_unit
-    answer = requirements.zhyperlink_session_budget.compute(
-        queue_managers=[
-            requirements.SessionUser(
-                name=manager.manager.name,
-                copies=logs.copies,
-                stripes=plan_number(logs, "stripes", "stripe / copy"),
-                metro_mirror=unit.metro_mirror,
-                loopback=unit.loopback,
-                count=ONE_MANAGER,
-            )
-            for manager, logs in users
-        ],
-        other_sessions=plan_number(unit, "other_sessions", "session", "sessions of other users"),
-    )
+    answer = _session_budget(unit, users, unit.metro_mirror, unit.loopback)
+    used = Estimate(number_or_none(answer["used"]))
+    assumption = MIRRORING_LEFT_OUT if users and not unit.says_mirroring else None
+    if users and unit.may_loop_back and not (unit.metro_mirror and unit.loopback):
+        most_used = number_or_none(_session_budget(unit, users, True, True)["used"])
+        used, assumption = Estimate(used.known, _mirroring_missing(scope), used.known, most_used), LOOPBACK_LEFT_OUT
     striped = [manager for manager, logs in users if logs.stripes > 1]
     remedies = [Remedy(m.at("logs/stripes"), f"Logs of {m.manager.name} without stripes", 1) for m in striped]
     remedies.append(Remedy(scope.at("name"), "A further control unit for the logs of some queue managers"))
     yield scope.limit(
         "write-sessions",
         "zHyperLink write sessions",
-        number_or_none(answer["used"]),
+        used,
         number_or_none(answer["limit"]),
         growing=False,
         subject=_subject(scope, users),
         caution=doubts,
         remedies=remedies,
-        assumption=MIRRORING_LEFT_OUT if users and not unit.says_mirroring else None,
+        assumption=assumption,
     )
     yield from scope.findings(answer["findings"])
+
+
+def _session_budget(unit: ControlUnit, users: Users, metro_mirror: bool, loopback: bool) -> Outputs:
+    return requirements.zhyperlink_session_budget.compute(
+        queue_managers=[
+            requirements.SessionUser(
+                name=manager.manager.name,
+                copies=logs.copies,
+                stripes=plan_number(logs, "stripes", "stripe / copy"),
+                metro_mirror=metro_mirror,
+                loopback=loopback,
+                count=ONE_MANAGER,
+            )
+            for manager, logs in users
+        ],
+        other_sessions=plan_number(unit, "other_sessions", "session", "sessions of other users"),
+    )
+
+
+def _mirroring_missing(scope: ControlUnitScope) -> tuple[MissingInput, ...]:
+    """Return the field that would tell whether a mirror has both of its sides in the control unit."""
+    if not scope.control_unit.says_mirroring:
+        return (MissingInput(scope.at("metro_mirror"), f"whether {scope.subject} is mirrored by Metro Mirror"),)
+    return (MissingInput(scope.at("loopback"), f"whether both sides of the mirror are in {scope.subject}"),)
 
 
 def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iterator[Result]:
@@ -305,7 +326,8 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
         if writes.at_most is not None:
             yield from _logger_cpu(scope, writes, response.known)
     is_looped_back = bool(users) and unit.metro_mirror and unit.loopback
-    caution = applicable_advice("zhyperlink-paths", loopback=is_looped_back)
+    may_be = bool(users) and unit.may_loop_back
+    caution = applicable_advice("zhyperlink-paths", loopback=is_looped_back, may_loop_back=may_be)
     yield from scope.findings(caution, "pfids")
     yield from scope.findings([finding for manager, _ in users for finding in too_few_writes(manager)], "pfids")
     yield scope.limit(
