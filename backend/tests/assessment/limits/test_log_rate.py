@@ -126,7 +126,8 @@ def test_a_limit_with_a_caution_that_is_not_the_first_may_be_reached_sooner() ->
 def test_a_caution_counts_in_the_sentence_in_sweeps_and_in_comparisons() -> None:
     mirrored = {**plan(control_unit="CU"), "control_units": [{"name": "CU", "metro_mirror": True}]}
     assert "measured with mirroring" in assess(mirrored)["first_limit"]["sentence"]
-    alone = {**mirrored, "control_units": [{"name": "CU"}]}
+    alone = {**mirrored, "control_units": [{"name": "CU", "zhpf": True}]}
+    mirrored["control_units"][0]["zhpf"] = True
     axis = {"path": "/control_units/0/metro_mirror", "values": [False, True]}
     assert sweep(read_plan(mirrored), [axis], None)["verdicts"] == ["unknown", "watch"]
     (other,) = compare([read_plan(alone), read_plan(mirrored)], ["before", "after"])["plans"]
@@ -297,6 +298,9 @@ def test_a_log_that_only_zhyperlink_can_carry_is_ok_only_where_all_requirements_
         assert limit_of(document, "log-rate")["verdict"] == "ok"
         (document["lpars"] if field in OF_LPAR else document["control_units"])[0].pop(field)
         found = limit_of(document, "log-rate")
+        if (field, demand) == ("zhpf", 13):
+            assert found["verdict"] == "watch"  # the rates of zHPF need it too
+            continue
         assert (found["verdict"], "these fields are not entered" in (found["caution"] or "")) == (
             verdict,
             verdict == "watch",
@@ -346,15 +350,25 @@ def test_pfids_that_are_not_entered_count_as_the_fewest_that_were_compared(
     assert ("Enter the PFIDs." in (found["caution"] or "")) is (verdict == "watch")
 
 
-@pytest.mark.parametrize(("zhpf", "verdict"), [(True, "ok"), (None, "ok"), (False, "watch")])
-@pytest.mark.parametrize("io", ["zhpf", "zhyperlink"])
-def test_rates_measured_with_zhpf_are_never_ok_where_it_is_off(io: str, zhpf: bool | None, verdict: str) -> None:
+@pytest.mark.parametrize(
+    ("io", "zhpf", "verdict"),
+    [
+        ("zhpf", True, "ok"),
+        ("zhpf", None, "watch"),
+        ("zhpf", False, "watch"),
+        ("zhyperlink", True, "ok"),
+        ("zhyperlink", None, "watch"),
+        ("zhyperlink", False, "watch"),
+    ],
+)
+def test_rates_measured_with_zhpf_are_ok_only_where_it_is_on(io: str, zhpf: bool | None, verdict: str) -> None:
     document = plan(io=io, control_unit="CU")
     document["lpars"][0] |= OF_LPAR
     document["control_units"] = [{"name": "CU", **USES_ZHYPERLINK, **NOT_MIRRORED, "pfids": 16, "zhpf": zhpf}]
     found = limit_of(document, "log-rate")
     assert found["verdict"] == verdict
-    assert ("181 µs without it and 115 µs with it" in (found["caution"] or "")) is (zhpf is False)
+    assert ("181 µs without it and 115 µs with it" in (found["caution"] or "")) is (zhpf is not True)
+    assert ("Enter it." in (found["caution"] or "")) is (zhpf is None)
     assert ("/control_units/0/zhpf" in [one["path"] for one in found["remedies"]]) is (zhpf is False)
 
 
@@ -473,6 +487,12 @@ def test_a_peak_that_is_an_upper_value_is_no_reason_for_ok(rate: float, verdict:
     assert (found["limit"]["value"], found["verdict"]) == (600, verdict)
 
 
+def test_a_log_whose_control_unit_is_not_entered_says_that_it_is_taken_as_written_with_zhpf() -> None:
+    assert "zHPF is taken as on" in limit_of(plan(), "log-rate")["assumption"]
+    named = {**plan(control_unit="CU"), "control_units": [{"name": "CU", "zhpf": True}]}
+    assert "zHPF is taken as on" not in limit_of(named, "log-rate")["assumption"]
+
+
 def test_persistence_that_the_plan_leaves_out_is_reported_as_taken() -> None:
     workload = {"name": "orders", "put_rate_per_s": 100, "message_bytes": 1000}
     for persistent, said in (({}, True), ({"persistent": False}, False), ({"persistent": True}, False)):
@@ -526,7 +546,9 @@ def test_a_workload_without_anything_does_not_leave_the_log_ok() -> None:
 
 def test_a_log_over_zhyperlink_that_cannot_work_is_not_ok() -> None:
     document = plan(io="zhyperlink", control_unit="CU1")
-    document["control_units"] = [{"name": "CU1", "model": "DS8870", "zhylink": True, "metro_mirror": False}]
+    document["control_units"] = [
+        {"name": "CU1", "model": "DS8870", "zhylink": True, "zhpf": True, "metro_mirror": False}
+    ]
     document["lpars"][0] |= {"machine": "zEC12", "zos_level": "2.1"}
     found = limit_of(document, "log-rate")
     assert found["verdict"] == "watch"

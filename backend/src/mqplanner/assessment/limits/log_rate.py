@@ -59,6 +59,7 @@ LOGGER = "Logger task"
 BATCHES = "Log of channel batches"
 OVER_ZHPF = ", over zHPF"
 NOT_MIRRORED = "The log is taken as not mirrored, since its control unit is not entered."
+WITH_ZHPF = "zHPF is taken as on, with which the rates were measured, since the control unit of the log is not entered."
 AS_MEASURED = (
     "The machine of the LPAR is not entered; it is taken to log as much as {}, on which the rates were measured."
 )
@@ -168,6 +169,7 @@ def _doubts_on_published(
         "metro_mirror": unit is not None and unit.metro_mirror,
         "mirroring_entered": unit is None or unit.says_mirroring,
         "zhpf": None if unit is None else unit.zhpf,
+        "zhpf_entered": unit is None or unit.zhpf is not None,
         "may_be_mirrored": scope.may_be_mirrored,
         "demand": load.mb_per_s.known,
         "first": rates.first,
@@ -180,10 +182,12 @@ def _doubts_on_published(
 
 
 def _assumed_for_published(scope: QueueManagerScope, logs: Logs, io: str) -> Iterator[str]:
-    """Yield what the published rate assumes of mirroring, PFIDs and machine, where the plan leaves it out."""
+    """Yield what the published rate assumes of mirroring, zHPF, PFIDs and machine, where the plan leaves it out."""
     unit = None if scope.logs_to is None else scope.logs_to.control_unit
     if logs.control_unit is None and io == log_rates.ZHPF and not scope.may_be_mirrored:
         yield NOT_MIRRORED
+    if logs.control_unit is None and io == log_rates.ZHPF:
+        yield WITH_ZHPF
     if unit is not None and not unit.says_mirroring and io == log_rates.ZHPF:
         yield MIRRORING_LEFT_OUT
     if io == log_rates.ZHYPERLINK and (unit is None or unit.pfids is None):
