@@ -11,7 +11,7 @@ from typing import Any
 from mqplanner.assessment import limits
 from mqplanner.assessment.consumers_stopped import FillTimes, fill_times
 from mqplanner.assessment.first_limit import Candidates, candidates
-from mqplanner.assessment.limits.expiry import shared_queues
+from mqplanner.assessment.limits.shared_queues import shared_queues
 from mqplanner.assessment.release_left_out import ReleaseLeftOut
 from mqplanner.assessment.results import Limit, NotAssessed, Result
 from mqplanner.assessment.scopes import DECLARED_EVALUATORS, Evaluator, QueueSharingGroupScope, Scope, scopes_of

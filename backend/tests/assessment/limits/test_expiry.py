@@ -82,3 +82,20 @@ def test_shared_queues_that_expire_need_a_member_that_scans():
 def test_an_array_gives_the_results_of_its_points(field, values):
     load = shared(depth=10, put_rate_per_s=4, outage_s=60, capexpry_s=5)
     assert_limits_equal_points(plan_with([load], groups=[GROUP], expryint_s=1), f"{MANAGER}/{field}", values)
+
+
+@pytest.mark.parametrize("loads", [[], [shared(depth=10, structure="APPL1")]])
+def test_messages_of_a_structure_that_are_of_no_workload_are_scanned(loads):
+    structure = {"name": "APPL1", "messages": 5_000_000}
+    plan = plan_with(loads, groups=[{**GROUP, "structures": [structure]}], expryint_s=10)
+    found = limit_of(plan, "expiry-scan")
+    # a request of 3.9 µs for each message
+    assert found["used"]["value"] == pytest.approx(19.5)
+    assert found["verdict"] == "exceeded"
+
+
+def test_a_scan_reads_the_messages_of_queues_in_all_structures_and_in_none():
+    loads = [shared(depth=100), shared(name="others", depth=1000, structure=None)]
+    structures = [{"name": "APPL1", "messages": 10}, {"name": "APPL2", "messages": 10_000}, {"name": "APPL3"}]
+    plan = plan_with(loads, groups=[{**GROUP, "structures": structures}], expryint_s=10)
+    assert limit_of(plan, "expiry-scan")["used"]["value"] == pytest.approx(11_100 * 3.9e-6)

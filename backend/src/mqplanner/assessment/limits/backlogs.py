@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, workload_queues
 from mqplanner.assessment.limits.real_storage import buffers_of
+from mqplanner.assessment.limits.shared_queues import shared_queues
 from mqplanner.assessment.numbers import output_number
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, details, evaluator

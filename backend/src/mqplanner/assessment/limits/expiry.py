@@ -12,14 +12,14 @@ from mqplanner.assessment.limits.queue_depths import (
     expiry_scan_interval,
     problems_of,
     total_of,
-    workload_queues,
 )
+from mqplanner.assessment.limits.shared_queues import messages_of, scan_intervals, shared_queues
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
 from mqplanner.rules.engine.findings import advise
 from mqplanner.rules.streaming.expiry import MAX_S, expired_per_run, expiry_cost, unread_queue_advice
 from mqplanner.units import Quantity
-from mqplanner.units.functions import least, most
+from mqplanner.units.functions import least
 
 
 def private_expiry_scan(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
@@ -76,17 +76,17 @@ def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
         for member in expiring[:1]:
             yield from _scans_off(member)
         return
-    if not queues:
+    if not queues and all(structure.messages is None for structure in scope.group.structures):
         return
     yield from scope.findings([advise("expiry-scans-shared-queues")], "members")
-    interval = least(*_intervals(scope))
+    interval = least(*scan_intervals(scope))
     situations: list[tuple[str, str, Callable[[WorkloadQueue], Estimate]]] = [
         ("expiry-scan", "", lambda q: q.normal_depth)
     ]
     if any(queue.workload.outage_s is not None for queue in queues):
         situations.append(("expiry-scan/outage", " during a consumer outage", lambda q: q.depth_after_outage))
     for kind, when, depth in situations:
-        messages = total_of(queues, depth)
+        messages = _messages(scope, queues, depth)
         scan = _scan(messages, "shared", bool(expiring), interval)
         yield scope.limit(
             kind,
@@ -102,6 +102,19 @@ def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
             yield scope.quantity(f"{kind}/cf-cpu", title, scan["cf_cpu_s"])
 
 
+def _messages(
+    scope: QueueSharingGroupScope, queues: list[WorkloadQueue], depth: Callable[[WorkloadQueue], Estimate]
+) -> Estimate:
+    """Return the messages on all shared queues of a group, with those of its structures that are of no workload."""
+    counts, rest = [], queues
+    for number, structure in enumerate(scope.group.structures):
+        inside = [queue for queue in rest if queue.structure == structure.name]
+        rest = [queue for queue in rest if queue.structure != structure.name]
+        if inside or structure.messages is not None:
+            counts.append(messages_of(scope, number, inside, depth))
+    return Estimate.total([*counts, total_of(rest, depth)])
+
+
 def _longer_intervals(scanning: list[QueueManagerScope], scan: Quantity | None) -> Remedy:
     """Return a longer interval for each member that has a shorter one: the shortest decides."""
     intervals = ((member.manager.expryint_s, member) for member in scanning)
@@ -110,14 +123,3 @@ def _longer_intervals(scanning: list[QueueManagerScope], scan: Quantity | None) 
     longer = larger_value(shortest.manager.expryint_s, scan, MAX_S, is_size=False)
     also = tuple((member.at("expryint_s"), longer) for interval, member in others if longer and interval < longer)
     return Remedy(shortest.at("expryint_s"), "A longer interval between scans", longer, also)
-
-
-def _intervals(scope: QueueSharingGroupScope) -> list[Quantity]:
-    return [interval for m in scope.managers if (interval := expiry_scan_interval(m)) is not None]
-
-
-def shared_queues(scope: QueueSharingGroupScope) -> list[WorkloadQueue]:
-    """Return the shared queues of a group, scanned at the longest interval of a member, with which most lie there."""
-    intervals = _intervals(scope)
-    longest = most(*intervals) if intervals else None
-    return [q for member in scope.managers for q in workload_queues(member, "shared", longest, is_of_group=True)]

@@ -6,7 +6,6 @@ Messages with CAPEXPRY count as for page sets: as many as are there if none is g
 from collections.abc import Iterable, Iterator
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     doubts_in_outage,
@@ -17,6 +16,7 @@ from mqplanner.assessment.limits.queue_depths import (
     time_without_gets,
     workload_queues,
 )
+from mqplanner.assessment.limits.shared_queues import shared_queues
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator

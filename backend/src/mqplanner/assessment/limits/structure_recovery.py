@@ -10,11 +10,11 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits import queue_depths
-from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.log_load import LogLoad, log_load
 from mqplanner.assessment.limits.log_recovery import archives_read
 from mqplanner.assessment.limits.log_retention import DELETED, LogRetention, hours_in_active_logs, log_retention
 from mqplanner.assessment.limits.other_puts import other_puts_doubts
+from mqplanner.assessment.limits.shared_queues import shared_queues
 from mqplanner.assessment.limits.structures import data_of_no_workload
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result

@@ -7,11 +7,11 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits import queue_depths
-from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.measured_structures import doubts_on_holds, measured_capacity
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue
 from mqplanner.assessment.limits.queue_sharing import too_many_members
 from mqplanner.assessment.limits.release_requirements import members_too_old, needs_level_5
+from mqplanner.assessment.limits.shared_queues import messages_of, shared_queues
 from mqplanner.assessment.limits.smds import OF_OTHERS, shared_message_data_sets
 from mqplanner.assessment.limits.structure_capacity import (
     NO_MESSAGES,
@@ -28,7 +28,6 @@ from mqplanner.assessment.limits.structure_capacity import (
     message_sizes,
     offload_of,
 )
-from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
 from mqplanner.cached_property import cached_property
@@ -93,7 +92,7 @@ class _Use:
     @cached_property
     def messages(self) -> Estimate:
         """Messages that the structure must hold."""
-        return _messages(self.scope, self.path, self.structure, self.queues).named("messages to hold")
+        return messages_of(self.scope, self.number, self.queues, _after_outage).named("messages to hold")
 
     @cached_property
     def of_no_queue(self) -> Quantity | None:
@@ -186,11 +185,15 @@ def _fill_times(use: _Use, held: Quantity | None) -> Iterator[Result]:
         yield use.scope.quantity(f"structure/{kind}", title, seconds, use.path, use.structure.name, use.structure.name)
 
 
+def _after_outage(queue: WorkloadQueue) -> Estimate:
+    return queue.depth_after_outage
+
+
 def _of_no_queue(messages: Estimate, queues: list[WorkloadQueue]) -> Quantity | None:
     """Return the messages of the plan's number beyond those of all queues in the structure; None without any."""
     if messages.known is None:
         return None
-    depth = queue_depths.total_of(queues, lambda queue: queue.depth_after_outage).known
+    depth = queue_depths.total_of(queues, _after_outage).known
     others = messages.known if depth is None else most(messages.known - depth, NO_MESSAGES)
     return others.named("messages of no workload") if np.any(others.value > 0) else None
 
@@ -201,7 +204,7 @@ def data_of_no_workload(scope: QueueSharingGroupScope) -> Estimate:
     queues = shared_queues(scope)
     for number, structure in enumerate(scope.group.structures):
         path, in_structure = f"structures/{number}", [queue for queue in queues if queue.structure == structure.name]
-        others = _of_no_queue(_messages(scope, path, structure, in_structure), in_structure)
+        others = _of_no_queue(messages_of(scope, number, in_structure, _after_outage), in_structure)
         if others is not None:
             size = scope.number(
                 structure, f"{path}/message_kb", "KB", OF_OTHERS, text=f"message size of {structure.name}"
@@ -209,24 +212,6 @@ def data_of_no_workload(scope: QueueSharingGroupScope) -> Estimate:
             data = None if size.known is None else (size.known / ONE * others).to("MB")
             found.append(Estimate(data, size.missing))
     return Estimate.total(found)
-
-
-def _messages(scope: QueueSharingGroupScope, path: str, structure: Structure, queues: list[WorkloadQueue]) -> Estimate:
-    """Return the messages that a structure must hold: the larger of the plan's number and that after outages.
-
-    The plan's number is that of all messages without an outage; one that is not known in full may add any number.
-    """
-    after_outage = queue_depths.total_of(queues, lambda q: q.depth_after_outage)
-    number = optional_plan_number(structure, "messages", "message", f"messages of {structure.name}")
-    owner = f"structure {structure.name}"
-    missing = scope.missing(f"{path}/messages", number, "the number of messages", owner, joined=" in ")
-    entered = Estimate(number, missing)
-    if entered.known is None:
-        return after_outage if queues else entered
-    depth, missing = after_outage.known, after_outage.missing
-    if missing and all(queue.outage is None for queue in queues):
-        return entered
-    return Estimate(entered.known if depth is None else most(entered.known, depth), missing)
 
 
 def _larger_structure(
