@@ -11,6 +11,7 @@ from mqplanner.cli.assess import in_words
 from mqplanner.exports.reports.limit_tables import why
 from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import Answer, plan_of
+from tests.assessment.queue_plans import assert_limits_equal_points
 
 SPACE = "LP/QM/page-set/1/outage"
 WORDS = "grows without end"
@@ -59,3 +60,35 @@ def test_a_larger_structure_or_smds_is_no_remedy_for_it():
         found = Answer(document).limits
         for id in ("group/G/structure/APP1", "group/G/smds/APP1 of QM"):
             assert [(one.message, one.to) for one in found[id].remedies] == [("At least as many gets as puts", None)]
+
+
+def pool_plan(**rates):
+    load = {"name": "w", "message_bytes": 1000, "page_set": 1, "depth": 5000, **rates}
+    page_set = {"id": 1, "size_mb": 1000, "buffer_pool": 0}
+    return plan_of({"workloads": [load], "page_sets": [page_set], "buffer_pools": [{"id": 0, "buffers": 5000}]})
+
+
+@pytest.mark.parametrize(
+    ("rates", "needs"),
+    [
+        ({"put_rate_per_s": 100, "get_rate_per_s": 100}, []),
+        ({"put_rate_per_s": 101, "get_rate_per_s": 100}, ["get_rate_per_s"]),
+        ({"get_rate_per_s": 100}, ["put_rate_per_s"]),
+        ({"put_rate_per_s": 101, "get_rate_per_s": 100, "capexpry_s": 60}, ["get_rate_per_s"]),
+    ],
+)
+def test_a_queue_that_grows_is_at_least_as_deep_as_normally(rates, needs):
+    found = Answer(pool_plan(**rates)).limits["LP/QM/buffer-pool/0"]
+    assert (found.verdict, float(found.used.value)) == ("exceeded", 5000)
+    assert [one.path.rpartition("/")[2] for one in found.missing] == needs
+
+
+@pytest.mark.parametrize("depth", [5000, None])
+def test_a_sweep_over_gets_equals_its_points(depth):
+    others = {"name": "o", "message_bytes": 1000, "page_set": 1, "depth": 2000, "put_rate_per_s": 1}
+    document = pool_plan(put_rate_per_s=100, get_rate_per_s=100, depth=depth, outage_s=10)
+    manager = document["lpars"][0]["queue_managers"][0]
+    manager["workloads"].append(others)
+    manager["buffer_pools"][0]["hold_outage"] = True
+    path = "/lpars/0/queue_managers/0/workloads/0/get_rate_per_s"
+    assert_limits_equal_points(document, path, [0, 99, 100, 101])

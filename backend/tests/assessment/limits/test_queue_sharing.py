@@ -150,6 +150,14 @@ def test_the_recovery_of_structures_reads_the_backup_and_the_logs_of_all_members
     assert limit_of(plan, "structure-recovery")["used"]["value"] == pytest.approx(2 * minutes), "any member may recover"
 
 
+@pytest.mark.parametrize("gets", [1000, 999])
+def test_more_puts_than_gets_leave_a_recovery_that_takes_too_long_exceeded(gets):
+    plan = recovering({}, backup_interval_minutes=30, recovery_target_minutes=1)
+    plan["lpars"][0]["queue_managers"][0]["workloads"][0] |= {"get_rate_per_s": gets, "depth": 10_000_000}
+    found = limit_of(plan, "structure-recovery")
+    assert (found["verdict"], found["at_least"]) == ("exceeded", gets < 1000)
+
+
 @pytest.mark.parametrize(("messages", "verdict"), [(None, "ok"), (50_000, "ok"), (10_000_000, "unknown")])
 def test_messages_of_no_workload_may_be_in_the_backup(messages, verdict):
     """Ten million messages of 4 KB take 6.5 minutes at 100 MB/s, if they are persistent."""

@@ -32,7 +32,6 @@ from mqplanner.rules.queue_manager_storage.above_bar import (
     suggested_memlimit,
 )
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import known_or
 
 NO_MESSAGES = constant(0, "message", "no messages")
 ABOVE_BAR = "Queue manager storage above the bar"
@@ -126,13 +125,5 @@ def _used_with(scope: QueueManagerScope, messages: Estimate) -> Estimate:
 
 def _messages(scope: QueueManagerScope) -> Estimate:
     """Return the messages on private queues after an outage."""
-    depths = [_with_unknown_points(queue.depth_after_outage) for queue in workload_queues(scope, "private")]
+    depths = [queue.depth_after_outage for queue in workload_queues(scope, "private")]
     return Estimate.total(depths).named("messages") if depths else Estimate(NO_MESSAGES)
-
-
-def _with_unknown_points(depth: Estimate) -> Estimate:
-    """Return a depth with bounds where it is not known at some points: there the other queues give the lower one."""
-    known = depth.known
-    if depth.missing or known is None or not known.is_array:
-        return depth
-    return Estimate(known, (), known_or(known, NO_MESSAGES), known)

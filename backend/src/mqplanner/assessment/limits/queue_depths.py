@@ -5,7 +5,7 @@ With them the times until a page set, or other room for messages, is full.
 
 import operator
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from typing import NamedTuple
 
@@ -30,6 +30,7 @@ from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, most, total
 
 NONE_KNOWN = constant(0, "message", "copies that are known")
+NONE_LISTED = constant(0, "message", "messages of which none are known")
 NONE_BEFORE = constant(0, "message", "messages before the outage, of which none are known")
 NO_TIME = constant(0, "s", "the start of the outage")
 NO_GROWTH = constant(0, "message", "it does not grow")
@@ -162,19 +163,22 @@ class WorkloadQueue:
     def normal_depth(self) -> Estimate:
         """Depth on a normal day: as the plan gives it, unless fewer messages are got than put.
 
-        Such a queue grows until expiry stops it. Without expiry it grows without end, so that no depth is known.
+        Such a queue grows until expiry stops it. Without expiry it grows without end, so that the depth of the plan is
+        the lower bound.
         """
         if self.streaming or self.get_rate is None:
             return self.entered_depth
         if self.put_rate.known is None:  # the gets may be fewer than the puts
-            return self.put_rate
+            return Estimate(self.entered_depth.known, self.put_rate.missing)
         growing = self.put_rate.known > self.get_rate
         if not np.any(growing):
             return self.entered_depth
         if np.all(growing):
             return self._depth_while_growing
-        grown, entered = self._depth_while_growing.quantity, self.entered_depth.quantity
-        return Estimate(choose(growing, grown or NO_DEPTH, entered or NO_DEPTH))
+        grown, entered = self._depth_while_growing, self.entered_depth
+        lower = choose(growing, grown.known or NONE_LISTED, entered.known or NONE_LISTED)
+        exact = choose(growing, grown.quantity or NO_DEPTH, entered.quantity or NO_DEPTH)
+        return Estimate(exact, (), lower, exact)
 
     @property
     def _depth_while_growing(self) -> Estimate:
@@ -184,7 +188,8 @@ class WorkloadQueue:
         if self.streaming:
             owners = (f"copies of {owners[0]}", *owners[1:])
         note = " that is not below the put rate: the queue grows without end"
-        return Estimate(None, self.scope.missing(field, None, "a get rate", *owners, note=note))
+        missing = self.scope.missing(field, None, "a get rate", *owners, note=note)
+        return Estimate(self.entered_depth.known, missing)
 
     @cached_property
     def depth_after_outage(self) -> Estimate:
@@ -195,11 +200,11 @@ class WorkloadQueue:
         outage = self.outage
         if outage is None:
             return self.normal_depth
-        depth, puts, missing = self.normal_depth.known, self.put_rate.known, self.normal_depth.missing
+        normal, puts = self.normal_depth, self.put_rate.known
         if puts is None:
-            return Estimate(None, (*missing, *self.put_rate.missing))
-        before = NONE_BEFORE if depth is None else depth
-        return Estimate(fill_and_drain.depth_after_outage(before, puts, outage, self.max_unread), missing)
+            return Estimate(normal.known, (*normal.missing, *self.put_rate.missing))
+        before = Estimate(NONE_BEFORE, normal.missing) if normal.known is None else normal
+        return before.map(lambda depth: fill_and_drain.depth_after_outage(depth, puts, outage, self.max_unread))
 
     @cached_property
     def outage(self) -> Quantity | None:
@@ -244,7 +249,7 @@ class WorkloadQueue:
         if self.capexpry_s is None:
             return self.normal_depth
         if self.max_unread is None:
-            return Estimate(self.normal_depth.quantity, self._missing_for_expiry)
+            return Estimate(self.normal_depth.at_least, self._missing_for_expiry)
         return Estimate(fill_and_drain.depth_until_expiry(self.normal_depth.quantity, self.max_unread))
 
     @property
@@ -420,9 +425,11 @@ def total_of(
 def _occupied(queue: WorkloadQueue, messages: Estimate, per_message: PerMessage | None) -> Estimate:
     if per_message is None:
         return messages.named(queue.name)
-    count, each = messages.known, per_message(queue)
-    occupied = None if count is None or each.known is None else (count * each.known).named(queue.name)
-    return Estimate(occupied, messages.missing + each.missing)
+    each = per_message(queue)
+    size, missing = each.known, messages.missing + each.missing
+    if size is None:
+        return Estimate(None, missing)
+    return replace(messages.map(lambda count: (count * size).named(queue.name)), missing=missing)
 
 
 def fill_times(

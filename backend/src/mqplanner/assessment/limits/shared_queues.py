@@ -31,9 +31,9 @@ def messages_of(
     """
     structure, path = scope.group.structures[number], f"structures/{number}/messages"
     of_queues = total_of(queues, depth)
-    number = optional_plan_number(structure, "messages", "message", f"messages of {structure.name}")
+    messages = optional_plan_number(structure, "messages", "message", f"messages of {structure.name}")
     owner = f"structure {structure.name}"
-    entered = Estimate(number, scope.missing(path, number, "the number of messages", owner, joined=" in "))
+    entered = Estimate(messages, scope.missing(path, messages, "the number of messages", owner, joined=" in "))
     if entered.known is None:
         return of_queues if queues else entered
     known, missing = of_queues.known, of_queues.missing

@@ -160,17 +160,19 @@ def _with_least(
     What is counted is the upper bound: it has all messages on SMDS, in whole pages. Messages stay whole up to the use
     of the structure from which they are offloaded, and take at least their own size there.
     """
-    known, size = space.quantity, optional_plan_number(structure, "size_mb", "MB")
+    known, size = space.known, optional_plan_number(structure, "size_mb", "MB")
     sizes = [queue.message_size.known for queue in queues]
     starts = [offload_of(structure).start(one.to("KB") / ONE) for one in sizes if one is not None]
     if known is None or size is None or room is None or not starts:
         return space
     per_message = partial(_data_on_smds, smallest=smallest)
     data = queue_depths.total_of(queues, lambda queue: queue.depth_after_outage, per_message)
-    if data.quantity is None:
+    if data.known is None:
         return space
     whole = (most(*starts) * size).named("messages that may stay whole")
-    low = least(known, most(data.quantity.to("MB") - whole, NOTHING_OFFLOADED)).named("data on SMDS at least")
+    low = least(known, most(data.known.to("MB") - whole, NOTHING_OFFLOADED)).named("data on SMDS at least")
+    if space.missing:
+        return Estimate(low, space.missing)
     if not np.any((low <= room) & (known > room)):
         return Estimate(known, (), low, known)
     return Estimate(known, (MissingInput(None, HOW_STORED),), low, known)
