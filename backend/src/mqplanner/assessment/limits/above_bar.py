@@ -125,5 +125,6 @@ def _used_with(scope: QueueManagerScope, messages: Estimate) -> Estimate:
 
 def _messages(scope: QueueManagerScope) -> Estimate:
     """Return the messages on private queues after an outage."""
-    depths = [queue.depth_after_outage for queue in workload_queues(scope, "private")]
-    return Estimate.total(depths).named("messages") if depths else Estimate(NO_MESSAGES)
+    queues = list(workload_queues(scope, "private"))
+    depth = total_of(queues, lambda queue: queue.depth_after_outage)
+    return depth.named("messages") if queues else Estimate(NO_MESSAGES)

@@ -1,6 +1,7 @@
 """Scans for expired messages: whether each ends before the next is due, and what it costs."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -37,7 +38,7 @@ def private_expiry_scan(scope: QueueManagerScope, queues: list[WorkloadQueue]) -
             yield from scope.findings(advice, queue.field, queue.workload.name)
     rates = [(queue.name, queue.put_rate) for queue in queues]
     expired = Estimate.total(rate.map(lambda puts: expired_per_run(puts, interval)).named(name) for name, rate in rates)
-    scan = _scan(expired, "private", True, interval)
+    scan = {} if expired.known is None else _scan(expired.known, "private", True, interval)
     yield scope.limit(
         "expiry-scan",
         "Scan for expired messages",
@@ -57,12 +58,10 @@ def _scans_off(scope: QueueManagerScope) -> Iterator[Result]:
     yield from scope.findings([advise("expiry-off-by-default", "expryint-default")], "expryint_s")
 
 
-def _scan(messages: Estimate, kind: str, configured: bool, interval: Quantity) -> dict[str, Any]:
-    """Return the outputs of the rule for one scan of the messages that are known; empty without any."""
-    if messages.known is None:
-        return {}
+def _scan(messages: Quantity, kind: str, configured: bool, interval: Quantity) -> dict[str, Any]:
+    """Return the outputs of the rule for one scan of so many messages."""
     return expiry_cost.compute(
-        messages=messages.known, queue=kind, in_buffers=False, configured=configured, expryint_s=interval
+        messages=messages, queue=kind, in_buffers=False, configured=configured, expryint_s=interval
     )
 
 
@@ -80,6 +79,7 @@ def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
         return
     yield from scope.findings([advise("expiry-scans-shared-queues")], "members")
     interval = least(*scan_intervals(scope))
+    scan = partial(_scan, kind="shared", configured=bool(expiring), interval=interval)
     situations: list[tuple[str, str, Callable[[WorkloadQueue], Estimate]]] = [
         ("expiry-scan", "", lambda q: q.normal_depth)
     ]
@@ -87,19 +87,19 @@ def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
         situations.append(("expiry-scan/outage", " during a consumer outage", lambda q: q.depth_after_outage))
     for kind, when, depth in situations:
         messages = _messages(scope, queues, depth)
-        scan = _scan(messages, "shared", bool(expiring), interval)
+        scan_s = messages.map(lambda known: scan(known)["scan_s"])
         yield scope.limit(
             kind,
             f"Scan for expired messages{when}",
-            Estimate(scan.get("scan_s"), messages.missing),
+            scan_s,
             interval,
             subject=f"shared queues of {scope.group.name}",
             caution=doubts_in_outage(queues) if when else problems_of(queues),
-            remedies=(_longer_intervals(scanning, scan.get("scan_s")),),
+            remedies=(_longer_intervals(scanning, scan_s.known),),
         )
-        if "cf_cpu_s" in scan and not messages.missing:
+        if messages.quantity is not None:
             title = f"Coupling facility CPU of a scan for expired messages{when}"
-            yield scope.quantity(f"{kind}/cf-cpu", title, scan["cf_cpu_s"])
+            yield scope.quantity(f"{kind}/cf-cpu", title, scan(messages.quantity)["cf_cpu_s"])
 
 
 def _messages(
@@ -112,7 +112,7 @@ def _messages(
         rest = [queue for queue in rest if queue.structure != structure.name]
         if inside or structure.messages is not None:
             counts.append(messages_of(scope, number, inside, depth))
-    return Estimate.total([*counts, total_of(rest, depth)])
+    return Estimate.total([*counts, *([total_of(rest, depth)] if rest else [])])
 
 
 def _longer_intervals(scanning: list[QueueManagerScope], scan: Quantity | None) -> Remedy:

@@ -27,7 +27,7 @@ from mqplanner.rules.streaming.call_cost import Put, put_advice
 from mqplanner.rules.streaming.expiry import max_unread_depth
 from mqplanner.rules.streaming.page_set import pages_per_message
 from mqplanner.units import Quantity, constant, everywhere, given
-from mqplanner.units.functions import choose, most, total
+from mqplanner.units.functions import choose, known_or, most, total
 
 NONE_KNOWN = constant(0, "message", "copies that are known")
 NONE_LISTED = constant(0, "message", "messages of which none are known")
@@ -252,6 +252,19 @@ class WorkloadQueue:
             return Estimate(self.normal_depth.at_least, self._missing_for_expiry)
         return Estimate(fill_and_drain.depth_until_expiry(self.normal_depth.quantity, self.max_unread))
 
+    def within_max_depth(self, depth: Estimate) -> Estimate:
+        """Return a depth with MAXDEPTH as its upper bound where none is known, or its lower bound where that is more.
+
+        MAXDEPTH is that of the queue, not of its stream queue.
+        """
+        highest = optional_plan_number(self.workload, "max_depth", "message", f"MAXDEPTH of {self.name}")
+        at_least, at_most = depth.at_least, depth.at_most
+        is_known = at_most is not None and not np.any(np.isnan(at_most.value))
+        if self.streaming or highest is None or is_known:
+            return depth
+        bound = highest if at_least is None else most(highest, at_least)
+        return replace(depth, upper=bound) if at_most is None else replace(depth, upper=known_or(at_most, bound))
+
     @property
     def _missing_for_expiry(self) -> tuple[MissingInput, ...]:
         name, note = "the interval between expiry scans (EXPRYINT)", "; without scans nothing is deleted"
@@ -379,7 +392,7 @@ def space_needed(needed: Estimate, room: Quantity | None, queues: Iterable[Workl
     more, nothing = (room + one).named("more than there is room for"), constant(0, room.unit.text, "whatever the load")
     if needed.known is None:
         return Space(Estimate(more, needed.missing), nothing, endless is True)
-    judged = Estimate(choose(endless, more, needed.known), needed.missing)
+    judged = needed.map(lambda known: choose(endless, more, known))
     return Space(judged, choose(endless, nothing, needed.known), endless is True)
 
 
@@ -419,7 +432,12 @@ def total_of(
     queues: Iterable[WorkloadQueue], depth: Callable[[WorkloadQueue], Estimate], per_message: PerMessage | None = None
 ) -> Estimate:
     """Return the messages on several queues, or what they occupy together where `per_message` is given."""
-    return Estimate.total(_occupied(queue, depth(queue), per_message) for queue in queues)
+    return Estimate.total(_occupied(queue, queue.within_max_depth(depth(queue)), per_message) for queue in queues)
+
+
+def _puts_of(queues: Iterable[WorkloadQueue], per_message: PerMessage | None) -> Quantity | None:
+    """Return what is put on several queues in a second; None where an input is missing."""
+    return Estimate.total(_occupied(queue, queue.put_rate, per_message) for queue in queues).quantity
 
 
 def _occupied(queue: WorkloadQueue, messages: Estimate, per_message: PerMessage | None) -> Estimate:
@@ -477,7 +495,7 @@ def moment_of(
     passed = NO_TIME
     ends.sort(key=lambda pair: float(pair[1].value))
     for number, (_, end) in enumerate(ends):
-        rate = total_of([queue for queue, _ in ends[number:]], lambda q: q.put_rate, per_message).quantity
+        rate = _puts_of([queue for queue, _ in ends[number:]], per_message)
         if rate is None or rate.is_array:
             return None
         grown = used + rate * (end - passed)
@@ -496,7 +514,7 @@ def time_without_gets(
     None as well where all messages expire and those before a scan have room.
     """
     used = total_of(queues, lambda q: q.entered_depth, per_message).quantity
-    added = total_of(queues, lambda q: q.put_rate, per_message).quantity
+    added = _puts_of(queues, per_message)
     if room is None or used is None or added is None:
         return None
     before_expiry = None

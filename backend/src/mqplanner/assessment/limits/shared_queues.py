@@ -1,6 +1,7 @@
 """The shared queues of a queue-sharing group, and the messages in each of its structures."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue, expiry_scan_interval, total_of, workload_queues
@@ -31,12 +32,12 @@ def messages_of(
     """
     structure, path = scope.group.structures[number], f"structures/{number}/messages"
     of_queues = total_of(queues, depth)
-    messages = optional_plan_number(structure, "messages", "message", f"messages of {structure.name}")
-    owner = f"structure {structure.name}"
-    entered = Estimate(messages, scope.missing(path, messages, "the number of messages", owner, joined=" in "))
-    if entered.known is None:
-        return of_queues if queues else entered
-    known, missing = of_queues.known, of_queues.missing
-    if missing and all(queue.outage is None for queue in queues):
-        return entered
-    return Estimate(entered.known if known is None else most(entered.known, known), missing)
+    entered = optional_plan_number(structure, "messages", "message", f"messages of {structure.name}")
+    at_least, owner = of_queues.at_least, f"structure {structure.name}"
+    if entered is None:
+        missing = scope.missing(path, None, "the number of messages", owner, joined=" in ")
+        return of_queues if queues else Estimate(None, missing)
+    if all(queue.outage is None for queue in queues):
+        return Estimate(entered if at_least is None else most(entered, at_least))
+    counted = replace(of_queues, known=entered) if of_queues.known is None else of_queues
+    return counted.map(lambda known: most(entered, known))

@@ -1,6 +1,7 @@
 """Shared message data sets: whether they hold the messages that members offload from a structure."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -172,7 +173,7 @@ def _with_least(
     whole = (most(*starts) * size).named("messages that may stay whole")
     low = least(known, most(data.known.to("MB") - whole, NOTHING_OFFLOADED)).named("data on SMDS at least")
     if space.missing:
-        return Estimate(low, space.missing)
+        return replace(space, known=low)
     if not np.any((low <= room) & (known > room)):
         return Estimate(known, (), low, known)
     return Estimate(known, (MissingInput(None, HOW_STORED),), low, known)
