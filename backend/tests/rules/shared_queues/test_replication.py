@@ -31,3 +31,16 @@ def test_with_bindings_slow_capturing_holds_the_rate_back():
 def test_the_order_of_the_ends_holds_where_a_longer_distance_was_faster():
     low, high = ends(mode="bindings", store="scm-smds", message_kb=2, distance_km=5)
     assert (low, high) == pytest.approx((16.16 * 512, 16.25 * 512))
+
+
+@pytest.mark.parametrize("kb", [0.5, 1, 10, 2048])
+def test_the_log_rate_of_the_blog_is_an_upper_end_at_sizes_that_it_does_not_name(kb):
+    found = outputs_of("qrep-rate", mode="bindings", message_kb=kb, rate_from="qrep-blog")
+    assert found["messages_per_s_low"]["value"] is None
+    assert (found["mb_per_s_high"]["value"], found["mb_per_s_high"]["basis"]) == (115, "extrapolated")
+
+
+def test_the_log_rate_of_the_blog_is_that_of_messages_of_1_mb():
+    found = outputs_of("qrep-rate", mode="bindings", message_kb=1024, rate_from="qrep-blog")
+    assert [found[f"mb_per_s_{end}"]["value"] for end in ("low", "high")] == [115, 115]
+    assert found["messages_per_s_low"]["basis"] == "measured"

@@ -1,6 +1,6 @@
 """Shared queues and other systems: replication to another platform, and SMC-R (topic 10)."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 
@@ -23,28 +23,35 @@ def qrep_remote_choice(
     distance: Annotated[str, plan_input(Replication, "distance")] = "near",
 ) -> dict[str, Output]:
     """What limits applications of another platform that read persistent messages from z/OS."""
-    rate, large = figure("linux-partner-log-rate").at(mode=BINDINGS), figure("qrep-large-message").at()
     findings = applicable_advice("qrep-remote-choice", mode=mode, message_kb=message_kb, distance=distance)
     if mode == CLIENT:
         no_log = Unanswered("As a client only the z/OS queue manager logs, and no such limit was reached.")
         return {
-            "limited_by": _client_limit(message_kb, large),
+            "limited_by": _client_limit(message_kb, figure("qrep-large-message").at()),
             "log_limited_mb_per_s": no_log,
             "log_limited_messages_per_s": no_log,
             "findings": findings,
         }
-    limited = _log_limited((rate / message_kb).to("message / s"), message_kb, large)
+    limited = log_limited(message_kb)
     return {
         "limited_by": Words(LOG_RATE, limited, figure("qrep-remote-mode").words("limited_by", mode=BINDINGS)),
-        "log_limited_mb_per_s": rate,
+        "log_limited_mb_per_s": figure("linux-partner-log-rate").at(mode=BINDINGS),
         "log_limited_messages_per_s": limited,
         "findings": findings,
     }
 
 
-def _log_limited(limited: Quantity, message_kb: Quantity, large: Quantity) -> Quantity:
+def is_log_limited(message_kb: Quantity) -> Any:
+    """Return whether, or at which points, the report calls the log of the distributed queue manager the limit."""
+    large = figure("qrep-large-message").at()
+    return (message_kb >= large) & (message_kb <= large)
+
+
+def log_limited(message_kb: Quantity) -> Quantity:
     """Return the rate that the log allows, as an upper end for sizes at which the report does not call it the limit."""
-    if everywhere((message_kb >= large) & (message_kb <= large)):
+    rate, large = figure("linux-partner-log-rate").at(mode=BINDINGS), figure("qrep-large-message").at()
+    limited = (rate / message_kb).to("message / s")
+    if everywhere(is_log_limited(message_kb)):
         return limited
     return with_note(
         limited.cap_basis(EXTRAPOLATED),

@@ -12,7 +12,7 @@ from mqplanner.rules.engine import Output, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, plan_input
 from mqplanner.rules.shared.inputs import machine_input, on_machine
-from mqplanner.rules.shared_queues.other_systems import BINDINGS, CLIENT
+from mqplanner.rules.shared_queues.other_systems import BINDINGS, CLIENT, is_log_limited, log_limited
 from mqplanner.units import EXTRAPOLATED, Quantity, constant
 from mqplanner.units.functions import choose, known_or, least, most, unpublished, with_assumption, with_note
 
@@ -48,8 +48,9 @@ def qrep_rate(
 ) -> dict[str, Output]:
     """Rate of a replication from a shared queue on z/OS to Linux."""
     if mode == BINDINGS and rate_from == BLOG:
-        rate = (figure("linux-partner-log-rate").at(mode=BINDINGS) / message_kb).to("message / s")
-        ends = Ends(rate, rate)
+        high = log_limited(message_kb)
+        no_low = _none("the rate at a size for which the blog does not call the log the limit, at least")
+        ends = Ends(choose(is_log_limited(message_kb), high, no_low), high)
     else:
         near = None if distance == "far" else 0.0
         km = near if distance_km is None else float(distance_km.value)
