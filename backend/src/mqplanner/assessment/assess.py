@@ -264,7 +264,7 @@ class Assessment:
         return {name: detail() for name, detail in details.items() if name in include}
 
     def _effect_of(self, limit: Limit, remedy: Remedy) -> tuple[float | None, list[Limit]]:
-        """Return the multiple of the first limit after a change, and the limits that it makes exceeded or not known.
+        """Return the multiple of the first limit after a change, and the limits whose verdict it makes worse.
 
         Nothing is calculated for other limits, which have neither. The multiple is None also where it is not certain.
         """
@@ -293,7 +293,7 @@ class Assessment:
             limit
             for scope in cancellable(list(evaluate(changed)))
             for limit in scope.limits
-            if limit.verdict in ("exceeded", "unknown") and RANK[limit.verdict] > RANK[before.get(limit.id, "ok")]
+            if RANK[limit.verdict] > RANK[before.get(limit.id, "ok")]
         ]
 
 

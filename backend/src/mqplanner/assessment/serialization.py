@@ -177,8 +177,8 @@ def missing_together(missing: MissingTogether) -> Json:
 def remedy(limit: Limit, remedy: Remedy, multiple: float | None, worse: Sequence[Limit]) -> Json:
     """Return a change that would help.
 
-    `multiple` is that of the limit after the change, if it was calculated; `worse` are limits that are exceeded or not
-    known then, and were not before.
+    `multiple` is that of the limit after the change, if it was calculated; `worse` are limits whose verdict is worse
+    then.
     """
     also = [{"path": path, "to": value} for path, value in remedy.also]
     change = {"path": remedy.path, "message": remedy.message, "to": remedy.to, "also": also}
@@ -189,8 +189,8 @@ def remedy(limit: Limit, remedy: Remedy, multiple: float | None, worse: Sequence
 
 
 def _worse_text(worse: Sequence[Limit]) -> str | None:
-    """Return which limits are exceeded or not known after a change, as sentences; None where none is."""
-    words = (("exceeded", "Then exceeded"), ("unknown", "Then not known"))
+    """Return which limits a change makes exceeded, not known or a warning, as sentences; None where there is none."""
+    words = (("exceeded", "Then exceeded"), ("unknown", "Then not known"), ("watch", "Then a warning"))
     by_verdict = [(text, [one for one in worse if one.verdict == verdict]) for verdict, text in words]
     return " ".join(f"{text}: {names_of(limits)}." for text, limits in by_verdict if limits) or None
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.assessment.answers import assess
 from tests.assessment.queue_plans import (
     MANAGER,
     assert_limits_equal_points,
@@ -99,3 +100,15 @@ def test_a_scan_reads_the_messages_of_queues_in_all_structures_and_in_none():
     structures = [{"name": "APPL1", "messages": 10}, {"name": "APPL2", "messages": 10_000}, {"name": "APPL3"}]
     plan = plan_with(loads, groups=[{**GROUP, "structures": structures}], expryint_s=10)
     assert limit_of(plan, "expiry-scan")["used"]["value"] == pytest.approx(11_100 * 3.9e-6)
+
+
+def test_a_longer_interval_between_scans_names_the_limits_that_become_a_warning():
+    """Private messages of the member that scans expire later, too."""
+    private = workload(name="quotes", put_rate_per_s=15, depth=0, capexpry_s=10)
+    plan = plan_with([shared(depth=10_000_000), private], groups=[GROUP], expryint_s=10)
+    assert limit_of(plan, "page-set/1/expiry")["verdict"] == "ok"
+    remedy = next(r for r in assess(plan)["remedies"] if r["message"] == "A longer interval between scans")
+    worse = {one["limit"]: one["verdict"] for one in remedy["worse"]}
+    plan["lpars"][0]["queue_managers"][0]["expryint_s"] = remedy["to"]
+    assert worse["P1/QM1/page-set/1/expiry"] == limit_of(plan, "page-set/1/expiry")["verdict"] == "watch"
+    assert "Then a warning: " in remedy["worse_text"]

@@ -40,6 +40,21 @@ def test_fewer_tasks_than_were_observed_are_those_that_the_plan_defines(kind, de
     assert (remedy.path, remedy.to) == (f"{MANAGER}/channel_initiator/{defined}", 3)
 
 
+@pytest.mark.parametrize(
+    ("kind", "defined_by"), [("adaptors", "chiadaps"), ("dispatchers", "chidisps"), ("tls_tasks", "ssltasks")]
+)
+@pytest.mark.parametrize("defined", [None, 1, 4, 20])
+def test_more_tasks_help_also_where_their_number_is_defined(kind, defined_by, defined):
+    chinit = {kind: {**SEEN, "tasks": 4, "requests": 4 * SEEN["requests"]}, defined_by: defined}
+    before = Answer(plan_of({"channel_initiator": chinit})).limits[f"LP/QM/{kind}"]
+    (remedy,) = before.remedies
+    for path, value in ((remedy.path, remedy.to), *remedy.also):
+        part, _, name = path.removeprefix(f"{MANAGER}/channel_initiator/").rpartition("/")
+        (chinit[part] if part else chinit)[name] = value
+    after = Answer(plan_of({"channel_initiator": chinit})).limits[f"LP/QM/{kind}"]
+    assert after.limit.value > before.limit.value
+
+
 def test_cpu_above_elapsed_time_is_the_load():
     """The CPU clock of a task is not in step with elapsed time, and the larger of the two has to fit."""
     assert Answer(plan({**SEEN, "avg_cpu_us": 180})).used(ADAPTORS) == pytest.approx(3)

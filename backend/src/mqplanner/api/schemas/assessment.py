@@ -303,7 +303,7 @@ class WorseLimit(ResponseModel):
     """A limit whose verdict a change makes worse."""
 
     limit: LimitId
-    verdict: Verdict = Field(description="After the change: exceeded or unknown.")
+    verdict: Verdict = Field(description="After the change: exceeded, unknown or watch.")
 
 
 class Remedy(ResponseModel):
@@ -319,7 +319,7 @@ class Remedy(ResponseModel):
         None, description="That multiple below one as a share of today's load, for people; null from one on."
     )
     worse: list[WorseLimit] = Field(
-        default_factory=list, description="Limits that the change makes exceeded or not known; for the first limit."
+        default_factory=list, description="Limits whose verdict the change makes worse; for the first limit."
     )
     worse_text: str | None = Field(None, description="The same in words; null where there is none.")
 

@@ -211,13 +211,10 @@ def _busy(
         cpu_pct, number = number_or_none(answer["cpu_pct"]), plan_number(observed, "tasks", "task")
         used = load_in_tasks(output_number(answer, "busy_tasks"), cpu_pct, number)
     limit = optional_plan_number(observed, "tasks", "task", kind)
-    chinit, number_field = scope.manager.channel_initiator, f"{field}/tasks"
-    more_tasks = twice(observed.tasks, MAX_OBSERVED)
+    chinit = scope.manager.channel_initiator
     defined = optional_plan_number(chinit, mq_name.lower(), "task", mq_name)
     if limit is not None and defined is not None and np.any(defined < limit):  # fewer than were observed
         limit = least(limit, defined)
-        number_field = f"channel_initiator/{mq_name.lower()}"
-        more_tasks = larger_value(getattr(chinit, mq_name.lower()), used, MAX_TASKS, is_size=False)
     few = _few_channels(used, limit, at_once)
     which = title if title[1:2].isupper() else title.lower()  # TLS stays in capitals
     yield scope.limit(
@@ -228,10 +225,23 @@ def _busy(
         subject=chinit_subject(scope),
         missing=missing,
         caution=[finding for finding in few if finding.severity == "warning"],
-        remedies=(Remedy(scope.at(number_field), f"More {which} ({mq_name})", more_tasks),),
+        remedies=(_more_tasks(scope, kind, f"More {which} ({mq_name})", mq_name.lower(), used),),
     )
     needed = number_or_none(answer.get("adaptors_needed"))
     if needed is not None:
         yield scope.quantity("adaptors/needed", "Adapters that the requests need", needed, field)
     yield from scope.findings([finding for finding in few if finding.severity != "warning"], field)
     yield from scope.findings(answer.get("findings"), field)
+
+
+def _more_tasks(scope: QueueManagerScope, kind: str, words: str, defined_by: str, used: Quantity | None) -> Remedy:
+    """Return more tasks: both as statistics show them and, where that is entered, as they are defined."""
+    chinit = scope.manager.channel_initiator
+    shown, defined = getattr(chinit, kind).tasks, getattr(chinit, defined_by)
+    path, defined_path = scope.at(f"channel_initiator/{kind}/tasks"), scope.at(f"channel_initiator/{defined_by}")
+    if not isinstance(defined, int | float) or not isinstance(shown, int | float):
+        return Remedy(path, words, twice(shown, MAX_OBSERVED))
+    more = larger_value(min(shown, defined), used, MAX_TASKS, is_size=False)
+    if more is None or more <= defined:
+        return Remedy(path, words, more)
+    return Remedy(defined_path, words, more, ((path, more),) if shown < more else ())
