@@ -254,6 +254,40 @@ def test_a_log_rate_that_zhpf_may_reach_and_zhyperlink_does_not_is_not_called_wi
     assert answer["headline"]["verdict"] == "unknown"
 
 
+@pytest.mark.parametrize(
+    ("environment", "cable_m", "io_us", "saving_us"),
+    [
+        ("real-world", 30, 31, 169),
+        ("real-world", 90, 31.5, None),  # of a quiet system, which tells nothing against the 200 of a busy one
+        ("real-world", 150, 35, None),
+        ("performance", 150, 35, 80),
+    ],
+)
+def test_what_a_write_saves_is_known_only_where_both_times_are_of_the_same_system(
+    environment: str, cable_m: float, io_us: float, saving_us: float | None
+) -> None:
+    logs = {**LOGS, "environment": environment}
+    answer = answer_of(zhyperlink_benefit, plan_of({"logs": logs, "workloads": persistent(100, 1024)}), cable_m)
+    (row,) = answer["queue_managers"]
+    assert (row["io_us"]["value"], row["saving_us"]["value"]) == (io_us, saving_us)
+    assert ("instead of" in answer["detail"]) is (saving_us is not None)
+    assert ("is published for a cable of 30 m only" in answer["detail"]) is (saving_us is None)
+    assert ("Each write takes" in answer["recommendations"][0]["effect"]) is (saving_us is not None)
+    (reason,) = [one["reason"] for one in answer["assumptions"] if one["title"].startswith("Response")]
+    assert ("on a quiet system only" in reason) is (saving_us is None)
+
+
+@pytest.mark.parametrize("size", [1024, 64 * 1024])
+def test_a_measured_response_time_is_an_average_that_is_not_compared_with_one_page(size: int) -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(100, size)}, unit={"response_ms": 0.1})
+    for cable_m in (30, 150):
+        answer = answer_of(zhyperlink_benefit, document, cable_m)
+        (row,) = answer["queue_managers"]
+        assert (row["io_us"]["value"], row["saving_us"]["value"]) == (100, None)
+        assert answer["detail"].startswith("A log write takes 100 µs as entered.")
+        assert "the length of the cable changes nothing" in answer["detail"]
+
+
 def test_log_writes_follow_from_measured_rate_and_pages() -> None:
     observed = {"mb_per_s": 8, "pages_per_io": 2}
     document = plan_of({"logs": {**LOGS, "observed": observed}}, unit={"metro_mirror": True})

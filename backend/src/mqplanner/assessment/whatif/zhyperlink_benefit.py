@@ -273,8 +273,8 @@ def _detail(
     if timed is not None:
         io, zhpf = (quantity_text(for_one(timed.times[name])) for name in ("io_us", "zhpf_us"))
         found.append(f"A log write of one page takes {io} instead of {zhpf}.")
-    elif candidates:
-        found.append("The gain of a write is published for one page only; these messages are larger.")
+    elif candidates and candidates[0].no_saving is not None:
+        found.append(candidates[0].no_saving)
     if spent is not None and spent.known:
         links = sum(int(unit["links"].value) for unit in units if unit["links"] is not None)
         cabled = ", and it takes 1 link with its cable" if links == 1 else ""

@@ -21,7 +21,9 @@ from mqplanner.rules.logging.demand import LOG_PAGE
 from mqplanner.rules.logging.log_rates import REAL_WORLD, ZHPF, ZHYPERLINK
 from mqplanner.rules.zhyperlink.cost import SHORT_CABLE, ZHPF_PAGES, zhyperlink_io_time, zhyperlink_logger_cpu
 from mqplanner.units import ASSUMED, Quantity, constant
+from mqplanner.units.derivation import citations
 from mqplanner.units.functions import known_or, most, round_up, total, with_note
+from mqplanner.units.origin import Origin
 
 SETTINGS = ("zhyperlink-zhpf-off", "zhyperlink-hyperwrite-off", "zhyperlink-zhylink-off")
 """Requirements that a setting meets: they keep no queue manager from zHyperLink."""
@@ -33,6 +35,15 @@ WRITES_ASSUMED = "One log write for each persistent message that is put; gets an
 WRITES_FROM_PAGES = "From the measured log rate and the pages in one write."
 LOGS_NOTHING = "It logs nothing: no persistent message is put."
 QUIET_ONLY = "Published for a quiet system only."
+ONE_PAGE_ONLY = "The gain of a write is published for one page only; these messages are larger."
+SHORT_CABLE_ONLY = (
+    "The time of a write on a busy system is published for a cable of {} only; what is gained with a longer one is not "
+    "known."
+)
+AVERAGE = (
+    "A log write takes {} as entered. That is the average of writes of all sizes: the length of the cable changes "
+    "nothing in it, and what is gained is published for a write of one page only."
+)
 
 
 @dataclass(frozen=True)
@@ -48,6 +59,8 @@ class Candidate:
     is_measured: bool
     times: Mapping[str, Quantity]
     """`io_us`, `zhpf_us` and `saving_us` of one log write."""
+    no_saving: str | None
+    """Why it is not known what a write saves."""
     is_beyond_gain: bool | None
     """Whether messages are so large that zHyperLink was measured to be slower with such logs.
 
@@ -166,12 +179,21 @@ def candidate_of(scope: QueueManagerScope, cable: Quantity, measured: Mapping[st
     settings = settings_for_zhyperlink(scope) or ()
     changes = (PlanChange(scope.at("logs/io"), ZHYPERLINK), *(PlanChange(path, value) for path, value in settings))
     writes, is_measured = _writes(scope)
-    times = _times(scope, cable)
+    times, no_saving = _times(scope, cable)
     response = None if unit is None else measured[unit.path]
     if response is not None:
         io = response.to("us / io").named("io_us")
-        times = {**times, "io_us": io, "saving_us": (times["zhpf_us"] - io).named("saving_us")}
-    return Candidate(scope, changes, " ".join(unchecked) or None, writes, is_measured, times, is_beyond_gain(scope))
+        no_saving = AVERAGE.format(quantity_text(for_one(io)))
+        times = {**times, "io_us": io, "saving_us": _unknown_saving(times["zhpf_us"])}
+    unchecked_text = " ".join(unchecked) or None
+    return Candidate(scope, changes, unchecked_text, writes, is_measured, times, no_saving, is_beyond_gain(scope))
+
+
+def _unknown_saving(zhpf: Quantity) -> Quantity:
+    """Return no number for what writes of all sizes save, since one with zHPF was timed for one page only."""
+    refusal = "the average time of writes of all sizes with zHPF is not published"
+    origin = Origin("figure", "Time that a log write saves", tuple(citations(zhpf)), refusal=refusal)
+    return Quantity(float("nan"), zhpf.unit, zhpf.basis, origin)
 
 
 def has_idle_log(scope: QueueManagerScope) -> bool:
@@ -183,19 +205,25 @@ def has_idle_log(scope: QueueManagerScope) -> bool:
     return not any(one is not None and one.value for one in (largest, *seen))
 
 
-def _times(scope: QueueManagerScope, cable: Quantity) -> dict[str, Quantity]:
-    """Return the published times of one log write: of one page where the average message fits in it, else of many."""
+def _times(scope: QueueManagerScope, cable: Quantity) -> tuple[dict[str, Quantity], str | None]:
+    """Return the published times of one log write, and why its saving is not known.
+
+    The write is of one page where the average message fits in it, else of many. On a busy system the time of a quiet
+    one stands for one that is not published, and tells no saving.
+    """
     logs = scope.manager.logs
     size = None if logs is None else log_load(scope, logs).message_size.known
     is_small = size is not None and bool(size <= LOG_PAGE)
     pages = ZHPF_PAGES if is_small else max(figure("zhyperlink-io-time").choices("pages"))
     length, busy = most(cable, SHORT_CABLE.quantity), logs is not None and logs.environment == REAL_WORLD
     answer = zhyperlink_io_time.compute(pages=pages, cable_m=length, busy=busy)
-    io, zhpf = (output_number(answer, name) for name in ("io_us", "zhpf_us"))
+    io, zhpf, saving = (output_number(answer, name) for name in ("io_us", "zhpf_us", "saving_us"))
+    no_saving = None if is_small else ONE_PAGE_ONLY
     if not io.known:
+        no_saving = no_saving or SHORT_CABLE_ONLY.format(quantity_text(SHORT_CABLE.quantity))
         quiet = zhyperlink_io_time.compute(pages=pages, cable_m=length, busy=False)
         io = with_note(output_number(quiet, "io_us"), QUIET_ONLY).cap_basis(ASSUMED).named("io_us")
-    return {"io_us": io, "zhpf_us": zhpf, "saving_us": (zhpf - io).named("saving_us")}
+    return {"io_us": io, "zhpf_us": zhpf, "saving_us": saving}, no_saving
 
 
 def _writes(scope: QueueManagerScope) -> tuple[Quantity | None, bool]:

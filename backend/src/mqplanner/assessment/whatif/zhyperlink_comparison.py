@@ -23,7 +23,7 @@ from mqplanner.assessment.whatif.zhyperlink_candidates import (
 )
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
-from mqplanner.units import Quantity
+from mqplanner.units import ASSUMED, Quantity
 from mqplanner.units.functions import most, total
 from mqplanner.units.number_format import json_value
 
@@ -112,7 +112,8 @@ def _assumptions(
             changes.append(PlanChange(unit.at("pfids"), json_value(pfids.value)))
         if users and unit.control_unit.response_ms is None:
             response = most(*(one.times["io_us"] for one in users))
-            reason = "published for such writes and cables"
+            is_quiet = any(one.times["io_us"].basis == ASSUMED for one in users)
+            reason = f"published for such writes and cables{', on a quiet system only' * is_quiet}"
             assume(f"Response time of a write to {unit.subject}", for_one(response), reason, unit.at("response_ms"))
             changes.append(PlanChange(unit.at("response_ms"), json_value(response.to("ms / io").value)))
     guessed = [one for one in able if one.writes is not None and not one.is_measured]
