@@ -197,7 +197,8 @@ def nearest_point(key: Key, published: Iterable[Key]) -> Key | None:
     remaining = list(published)
     for position, wanted in enumerate(key):
         if remaining:
-            best = min((place[position] for place in remaining), key=partial(_distance, wanted))
+            places = dict.fromkeys(place[position] for place in remaining)
+            best = min(places, key=partial(_distance, wanted))
             remaining = [place for place in remaining if place[position] == best]
     return remaining[0] if remaining else None
 
