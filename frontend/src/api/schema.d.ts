@@ -2210,7 +2210,7 @@ export interface components {
          *
          *     `across` gives the places of the last axis where each row holds one column for each of them. `at_most` tells which
          *     published places give an upper bound for a place without a number: the `next-larger` number, where values never
-         *     fall along the axis, or the two `neighbours` of a release.
+         *     fall along the axis, the two `neighbours` of a release, or the `nearest` release.
          */
         Axis: {
             /**
@@ -2231,7 +2231,7 @@ export interface components {
             /** @description Values between which nothing is interpolated; null where there are none. */
             across?: (number | string)[] | null;
             /** @description What is taken as an upper bound where no value is published; null: nothing. */
-            at_most?: ("next-larger" | "neighbours") | null;
+            at_most?: ("next-larger" | "neighbours" | "nearest") | null;
         };
         /**
          * BasePlan
@@ -8335,7 +8335,7 @@ export interface components {
             multiple: number | null;
             /** @description That multiple below one as a share of today's load, for people; null from one on. */
             share_of_load_text?: string | null;
-            /** @description Limits that the change makes exceeded or not known; for the first limit. */
+            /** @description Limits whose verdict the change makes worse; for the first limit. */
             worse?: components["schemas"]["WorseLimit"][];
             /** @description The same in words; null where there is none. */
             worse_text?: string | null;
@@ -10467,7 +10467,7 @@ export interface components {
             /** @description The id of a limit. */
             limit: string;
             /**
-             * @description After the change: exceeded or unknown.
+             * @description After the change: exceeded, unknown or watch.
              * @enum {string}
              */
             verdict: "exceeded" | "watch" | "unknown" | "ok";

@@ -119,3 +119,12 @@ def test_a_lower_bound_has_no_cpu_that_is_an_upper_end() -> None:
     left_out = "The CPU of the channels of Q is not entered and not counted"
     assert f"{left_out}: it comes on top." in plain["assumption"]
     assert f"{left_out}, apart from TLS, compression and AMS on “clients”: it comes on top." in secured["assumption"]
+
+
+def test_tls_that_ibm_did_not_measure_is_named_with_the_channels_that_do_not_count() -> None:
+    """The cost page has a range for it by other ciphers, which is more than what counts here."""
+    group = {"name": "clients", "type": "svrconn", "count": 10, "message_kb": 4, "sslciph": "ANY_TLS12"}
+    manager = {"name": "Q", "workloads": [WORKLOAD], "channel_groups": [group]}
+    found = cpu(assess({"lpars": [{"name": "L", "machine": "z16", "cps": 4, "queue_managers": [manager]}]}))
+    channels = "The CPU of the channels of Q, with that of TLS for a cipher that IBM did not measure,"
+    assert f"{channels} is not entered and not counted: it comes on top." in found["assumption"]

@@ -18,6 +18,7 @@ from mqplanner.rules.channels.transaction_cost import NO_TLS, UNCOMPRESSED
 
 NO_RATE = "The CPU of TLS, compression and AMS on channels of {} is not counted where they have no message rate."
 NO_CIPHER = "The CPU of TLS on {} is not counted, since none is published for the cipher: it comes on top."
+WITH_TLS = ", with that of TLS for a cipher that IBM did not measure,"
 BOTH_ENDS = "TLS and compression on channels count for both ends of a channel, of which one may be on another system."
 MAX_NAMED = 3
 
@@ -66,6 +67,14 @@ def _left_out_groups(scope: LparScope) -> list[tuple[str, ChannelGroup]]:
     ]
 
 
+def _has_tls_not_counted(scope: QueueManagerScope) -> bool:
+    """Return whether channels have a cipher without a published cost, which is then in no number."""
+    groups = enumerate(scope.manager.channel_groups)
+    return any(
+        counts_protection(one) and has_unpublished_cipher(one) and not _is_counted(scope, n) for n, one in groups
+    )
+
+
 def is_known_in_part(scope: LparScope) -> bool:
     """Return whether work of the LPAR is left out, so that what counts is the known part of its CPU."""
     return bool(with_channels_not_counted(scope) or _left_out_groups(scope) or scope.remote)
@@ -78,7 +87,8 @@ def left_out_text(scope: LparScope) -> str | None:
     if names:
         in_part = [g.name for one in scope.managers if one.manager.name in names for g in _counted_groups(one)]
         separate = f", apart from TLS, compression and AMS on {quoted_names(list(dict.fromkeys(in_part)), MAX_NAMED)}"
-        left_out = f"The CPU of the channels of {names_of_managers(names)} is not entered and not counted"
+        with_tls = WITH_TLS if any(map(_has_tls_not_counted, scope.managers)) else ""
+        left_out = f"The CPU of the channels of {names_of_managers(names)}{with_tls} is not entered and not counted"
         texts.append(f"{left_out}{separate if in_part else ''}: it comes on top.")
     left_out_groups = _left_out_groups(scope)
     if ciphers := [group.name for _, group in left_out_groups if has_unpublished_cipher(group)]:
