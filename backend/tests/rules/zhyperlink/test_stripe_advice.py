@@ -72,6 +72,8 @@ def test_fewer_paths_than_measured_make_the_rate_less_sure():
     ("inputs", "ids"),
     [
         ({}, [WEIGH, "zhyperlink-stripes-hurt-dual"]),
+        ({"environment": "real-world"}, [WEIGH, "zhyperlink-stripes-hurt-dual-busy"]),
+        ({"environment": "real-world", "message_kb": 512}, [WEIGH]),
         ({"pfids": 8}, [WEIGH, "zhyperlink-few-pfids-async"]),
         ({"stripes": 1}, []),
         ({"message_kb": 512}, [WEIGH]),
@@ -97,6 +99,19 @@ def test_the_advice_carries_the_published_numbers():
     dual = {finding["id"]: finding["message"] for finding in advice()["findings"]["value"]}
     assert "from 566 to 519 MB/s" in dual["zhyperlink-stripes-hurt-dual"]
     assert "above 512 KB" in dual["zhyperlink-stripes-hurt-dual"]
+
+
+def test_on_a_busy_storage_device_unstriped_zhyperlink_is_best_for_dual_logs():
+    """MQ 9.4 ch. 4, real-world: 198 and 409 MB/s with zHPF, 557 and 505 with zHyperLink."""
+    answer = advice(environment="real-world")
+    assert [answer[name]["value"] for name in RATES] == [198, 409, 557, 505]
+    assert answer["best"]["value"] == "unstriped-zhyperlink"
+    assert advice()["best"]["value"] == "striped-zhpf"
+    messages = {finding["id"]: finding["message"] for finding in answer["findings"]["value"]}
+    assert "from 557 to 505 MB/s" in messages["zhyperlink-stripes-hurt-dual-busy"]
+    assert not [message for message in messages.values() if "slower than zHPF" in message]
+    single = advice(environment="real-world", copies=1)["findings"]["value"]
+    assert [one for one in single if "from 605 to 952 MB/s" in one["message"]]
 
 
 def test_few_paths_lower_the_range_by_the_measured_loss():

@@ -130,12 +130,12 @@ def _with_sizes(words: str) -> str:
 
 
 @cache
-def peaks_over_zhyperlink(copies: int) -> dict[str, Quantity]:
-    """Return the peaks where nothing but MQ ran: unstriped, and with the stripes that were measured."""
+def peaks_over_zhyperlink(copies: int, environment: str = PERFORMANCE) -> dict[str, Quantity]:
+    """Return the peaks in an environment: unstriped, and with the stripes that were measured."""
     _, large = published_sizes()
     most_stripes = constant(max(figure("log-rate").choices("stripes")), "stripe / copy", "stripes measured")
     return {
-        name: _rate_at(LogLayout(copies, stripes, ZHYPERLINK, PERFORMANCE), large)
+        name: _rate_at(LogLayout(copies, stripes, ZHYPERLINK, environment), large)
         for name, stripes in (("unstriped", UNSTRIPED), ("striped", most_stripes))
     }
 

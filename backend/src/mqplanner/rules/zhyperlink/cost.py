@@ -11,6 +11,7 @@ from mqplanner.rules.engine import Output, Range, cite, rule
 from mqplanner.rules.engine.findings import Advice, applicable_errata
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.rules.logging import log_rates
+from mqplanner.rules.logging.inputs import Environment
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import Copies, MeasuredPfids, WritesPerS, stripes_input
 from mqplanner.units import ASSUMED, EXTRAPOLATED, INTERPOLATED, Quantity, constant, everywhere, format_number, given
@@ -143,6 +144,7 @@ def zhyperlink_stripe_advice(
     copies: Copies,
     stripes: Annotated[Quantity, replace(stripes_input, discrete=True)],
     pfids: MeasuredPfids = 16,
+    environment: Environment = log_rates.PERFORMANCE,
     message_kb: MessageKB,
 ) -> dict[str, Output]:
     """Effect of stripes on the log rate, with zHPF and with zHyperLink."""
@@ -151,7 +153,8 @@ def zhyperlink_stripe_advice(
     by_division = unstriped_write / (stripes * constant(1, "copy / stripe", "per stripe"))
     if stripes.value not in size.choices("stripes"):
         by_division = by_division.cap_basis(EXTRAPOLATED)
-    rates, published = _rates(copies, stripes, pfids, message_kb)
+    planned = log_rates.LogLayout(copies, stripes, log_rates.ZHYPERLINK, environment, given("pfids", pfids, "pfid"))
+    rates, published = _rates(planned, message_kb)
     return {
         "zhpf_kb_per_stripe": size.at(io="zhpf", stripes=stripes),
         "zhyperlink_kb_per_stripe": size.at(io="zhyperlink", stripes=stripes),
@@ -161,23 +164,22 @@ def zhyperlink_stripe_advice(
         "findings": Advice(
             smallest_measured=log_rates.published_sizes()[0],
             saving=NO_CHANGE - figure("zhyperlink-striping-cost").at(copies=1),
-            **log_rates.peaks_over_zhyperlink(copies),
+            **log_rates.peaks_over_zhyperlink(copies, environment),
         ),
     }
 
 
-def _rates(
-    copies: int, stripes: Quantity, pfids: int, message_kb: Quantity
-) -> tuple[dict[str, Range], dict[str, Quantity]]:
+def _rates(planned: log_rates.LogLayout, message_kb: Quantity) -> tuple[dict[str, Range], dict[str, Quantity]]:
     """Return the log rate of each copy for each option, in MB / s: as a range, and as the published number."""
     ranges, exact = {}, {}
+    stripes = planned.stripes
     unstriped, striped = constant(UNSTRIPED, stripes.unit.text, "unstriped"), stripes
     if stripes.value == UNSTRIPED:
         measured = max(figure("log-rate").choices("stripes"))
         striped = constant(measured, stripes.unit.text, "stripes measured")
     for io in (log_rates.ZHPF, log_rates.ZHYPERLINK):
         for name, count in (("unstriped", unstriped), ("striped", striped)):
-            layout = log_rates.LogLayout(copies, count, io, log_rates.PERFORMANCE, pfids=given("pfids", pfids, "pfid"))
+            layout = replace(planned, stripes=count, io=io)
             rates = log_rates.log_rates(layout, message_kb)
             errata = _errata(layout, message_kb)
             low, high = (with_note(end, errata=errata) for end in (rates.low, rates.high))
