@@ -304,7 +304,9 @@ def test_log_writes_follow_from_measured_rate_and_pages() -> None:
         ({"copies": 1}, 160, 4 * 1024**2, ("Not enough", "exceeded")),
         ({"copies": 1}, 100, 4 * 1024**2, ("Yes", "ok")),
         ({"copies": 2, "environment": "real-world"}, 60_000, 1024, ("Not enough", "exceeded")),
-        ({"copies": 2, "stripes": 4, "environment": "real-world"}, 100, 1024**2, ("Not known", "unknown")),
+        # 101 MB/s of 103 over zHyperLink, which was faster at all sizes; 17 to 409 with zHPF
+        ({"copies": 2, "stripes": 4, "environment": "real-world"}, 100, 1024**2, ("Possibly", "unknown")),
+        ({"copies": 2, "stripes": 4, "environment": "real-world"}, 100, 600 * 1024, ("Possibly", "unknown")),
         ({"copies": 2, "stripes": 4}, 100, 1024**2, ("No", "watch")),
         ({"copies": 2}, 100_000, 4096, ("exceeded", "exceeded")),
         ({"copies": 2, "environment": "real-world"}, 5000, 4096, ("Possibly", "unknown")),  # 17 to 198 MB/s with zHPF

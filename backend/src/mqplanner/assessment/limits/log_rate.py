@@ -321,7 +321,7 @@ def _zhyperlink(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:
     """Yield the release or the settings with which the log can be written over zHyperLink."""
     settings, since = settings_for_zhyperlink(scope), ZHYPERLINK_RELEASES[0]
     is_requested = logs.io == log_rates.ZHYPERLINK
-    if settings is None or is_beyond_gain(scope) is not False:
+    if settings is None or is_beyond_gain(scope):
         return
     if scope.manager.release in ZHYPERLINK_RELEASES:
         changes: list[tuple[str, str | bool]] = [(scope.at("logs/io"), log_rates.ZHYPERLINK), *settings]

@@ -25,7 +25,6 @@ from mqplanner.releases import ZHYPERLINK_RELEASES
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import PublishedDefault
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.logging.log_rates import published_sizes
 from mqplanner.rules.zhyperlink import requirements
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu, zhyperlink_stripe_advice
 from mqplanner.rules.zhyperlink.inputs import limit_pct_input, measured_pfids_input
@@ -35,7 +34,7 @@ from mqplanner.rules.zhyperlink.pfids import (
     zhyperlink_pfid_shortfall,
     zhyperlink_pfid_utilisation,
 )
-from mqplanner.units import Quantity, Words, constant, everywhere, given
+from mqplanner.units import Quantity, Words, constant, given
 from mqplanner.units.functions import most
 
 MAX_PFIDS = bounds(declared_field(ControlUnit, "pfids"))[1]
@@ -130,23 +129,17 @@ def uses_zhyperlink(manager: QueueManagerScope) -> bool:
     return manager.requests_zhyperlink and in_release and can_use_zhyperlink(manager)
 
 
-def is_beyond_gain(manager: QueueManagerScope) -> bool | None:
+def is_beyond_gain(manager: QueueManagerScope) -> bool:
     """Return whether messages are, at any point, so large that zHyperLink was measured to be slower with such logs.
 
-    None in an environment in which that was not measured, except at the largest published message size: there the
-    published rates tell.
+    In the other environment it was measured to be faster at all sizes.
     """
     logs, limit = manager.manager.logs, figure("zhyperlink-dual-striped-limit")
     measured = limit.file.editions[0].conditions
-    if logs is None or logs.stripes == 1:
+    if logs is None or logs.stripes == 1 or logs.environment != measured["environment"]:
         return False
     size = log_load(manager, logs).message_size.known
-    if logs.copies != measured["copies"] or size is None or not np.any(size > limit.at()):
-        return False
-    if logs.environment == measured["environment"]:
-        return True
-    largest = constant(published_sizes()[1], "KB", "largest published message size")
-    return False if everywhere(size >= largest) else None
+    return logs.copies == measured["copies"] and size is not None and bool(np.any(size > limit.at()))
 
 
 def settings_for_zhyperlink(manager: QueueManagerScope) -> tuple[tuple[str, bool], ...] | None:

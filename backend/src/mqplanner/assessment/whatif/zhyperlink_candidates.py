@@ -61,11 +61,8 @@ class Candidate:
     """`io_us`, `zhpf_us` and `saving_us` of one log write."""
     no_saving: str | None
     """Why it is not known what a write saves."""
-    is_beyond_gain: bool | None
-    """Whether messages are so large that zHyperLink was measured to be slower with such logs.
-
-    None where that was not measured, as `is_beyond_gain` says.
-    """
+    is_beyond_gain: bool
+    """Whether messages are so large that zHyperLink was measured to be slower with such logs."""
     before: Limit | None = None
     over_zhpf: Limit | None = None
     """The log rate over zHPF, with zHPF switched on where it is off."""
@@ -96,8 +93,8 @@ class Candidate:
         before, over_zhpf, after = self.before, self.over_zhpf or self.before, self.after
         if before is None or after is None or after.verdict == "unknown":
             return "unknown"
-        if self.is_beyond_gain is not False:
-            return "slower" if self.is_beyond_gain else "unknown"
+        if self.is_beyond_gain:
+            return "slower"
         assert over_zhpf is not None  # noqa: S101  (there is a limit before)
         if after.verdict == "exceeded":
             return "short" if over_zhpf.verdict == "exceeded" else "unknown"
