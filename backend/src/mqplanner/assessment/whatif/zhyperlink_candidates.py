@@ -188,7 +188,7 @@ def candidate_of(scope: QueueManagerScope, cable: Quantity, measured: Mapping[st
 
 def _unknown_saving(zhpf: Quantity) -> Quantity:
     """Return no number for what writes of all sizes save, since one with zHPF was timed for one page only."""
-    refusal = "the average time of writes of all sizes with zHPF is not published"
+    refusal = "none of the planner's sources gives the average time of writes of all sizes with zHPF"
     origin = Origin("figure", "Time that a log write saves", tuple(citations(zhpf)), refusal=refusal)
     return Quantity(float("nan"), zhpf.unit, zhpf.basis, origin)
 
@@ -206,7 +206,7 @@ def _times(scope: QueueManagerScope, cable: Quantity) -> tuple[dict[str, Quantit
     """Return the published times of one log write, and why its saving is not known.
 
     The write is of one page where the average message fits in it, else of many. On a busy system the time of a quiet
-    one stands for one that is not published, and tells no saving.
+    one stands for one that no source gives, and tells no saving.
     """
     logs = scope.manager.logs
     size = None if logs is None else log_load(scope, logs).message_size.known
