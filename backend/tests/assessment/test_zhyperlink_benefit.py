@@ -334,6 +334,17 @@ def test_what_cannot_be_judged_after_a_recommendation_is_named() -> None:
     assert last.startswith("Then enter its writes and their response time to judge General processors of LPAR LP and ")
 
 
+def test_a_recommendation_names_the_mirror_that_decides_on_write_sessions() -> None:
+    """Two copies take 2 of the 64 sessions, and 4 in a mirror with both of its sides in the control unit."""
+    document = plan_of({"logs": LOGS, "workloads": persistent(30_000, 1024)}, unit={"other_sessions": 62})
+    del document["control_units"][0]["metro_mirror"]
+    (switch_on, *_) = answer_of(zhyperlink_benefit, document)["recommendations"]
+    after = results_of(changed(document, switch_on["changes"]))["control unit/DS1/write-sessions"]
+    assert after["verdict"] == "unknown"
+    words = "Then enter whether DS1 is mirrored by Metro Mirror to judge zHyperLink write sessions of control unit DS1"
+    assert words in switch_on["effect"]
+
+
 def test_the_effect_of_a_recommendation_is_a_sentence_for_each_number() -> None:
     answer = answer_of(zhyperlink_benefit, preset("first-queue-manager").plan)
     sentences = answer["recommendations"][0]["effect"].split(". ")

@@ -335,7 +335,11 @@ def _texts_on_others(now: Assessment, then: Assessment, first: Candidate) -> Ite
         yield f"{names_of(exceeded)} would then be exceeded"
     if near := [one for one in _worse_after(now, then, "watch") if one.kind != "log-rate"]:
         yield f"There would then be a warning for {names_of(near)}"
-    if unjudged := _worse_after(now, then, "unknown"):
+    unknown = _worse_after(now, then, "unknown")
+    for one in unknown:
+        if one.kind == "write-sessions":
+            yield f"Then enter {one.missing_inputs[0].message} to judge {names_of([one])}"
+    if unjudged := [one for one in unknown if one.kind != "write-sessions"]:
         yield f"Then enter its writes and their response time to judge {names_of(unjudged)}"
 
 
