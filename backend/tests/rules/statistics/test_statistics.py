@@ -166,3 +166,19 @@ def test_the_cpu_of_class4_is_a_rule_of_thumb():
     for name in ("cpu_s", "cpu_s_low", "cpu_s_high"):
         assert answer[name]["basis"] == "rule-of-thumb"
         assert "approximate" in caveats(answer[name])
+
+
+@pytest.mark.parametrize(
+    ("release", "memlimit", "advice"),
+    [
+        (None, 256, "class4-memlimit"),
+        ("8.0", 256, "class4-memlimit"),
+        ("9.3", 256, "class4-memlimit"),
+        ("9.4", 2048, "class4-memlimit-minimum"),
+    ],
+)
+def test_the_memlimit_for_class4_is_no_less_than_the_least_of_the_release(release, memlimit, advice):
+    answer = outputs("class4-overhead", chinit_cpu_s=0, **({} if release is None else {"release": release}))
+    assert answer["memlimit_mb"]["value"] == memlimit
+    given = [id for id in finding_ids(answer) if id.startswith("class4-memlimit")]
+    assert given == [advice, "class4-memlimit-source"]

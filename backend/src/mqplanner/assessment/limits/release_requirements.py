@@ -1,7 +1,8 @@
-"""Functions of channels and structures that the release of a queue manager, or its z/OS level, does not have."""
+"""Functions of channels, structures and logs that the release of a queue manager, or its z/OS level, does not have."""
 
 from collections.abc import Iterator
 
+from mqplanner.assessment.limits.log_load import rba_bytes_of
 from mqplanner.assessment.names_text import names_and_more, quoted_names
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
@@ -11,6 +12,7 @@ from mqplanner.plan.document import ZOS_LEVELS
 from mqplanner.plan.shared_resources import LEVEL_5, Structure
 from mqplanner.releases import is_at_least
 from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.logging.rba import longest_rba_bytes, rba_lengths
 
 CONFIDENTIALITY = "confidentiality"
 NO_INTERCEPTION = "passthru"
@@ -59,6 +61,27 @@ def structure_functions(scope: QueueSharingGroupScope) -> Iterator[Result]:
     """Report structures that need a later release than some members have."""
     if any(map(needs_level_5, scope.group.structures)):
         yield from scope.findings(members_too_old(scope), "structures")
+
+
+@evaluator(QueueSharingGroupScope, order=8)
+def long_rbas(scope: QueueSharingGroupScope) -> Iterator[Result]:
+    """Report that members have a longer log RBA than some others could read."""
+    managers = [member.manager for member in scope.managers]
+    lengths = rba_lengths("longest")
+    long = max(lengths.values())
+    with_it = [one.name for one in managers if one.logs is not None and rba_bytes_of(one, one.logs) == long]
+    older = [one.name for one in managers if longest_rba_bytes(one.release, one.opmode_newfunc) not in (long, None)]
+    advice = applicable_advice(
+        "log-rba-group",
+        long=long,
+        since=next(release for release, length in lengths.items() if length == long),
+        with_it=names_and_more(with_it, MAX_NAMED),
+        has="has" if len(with_it) == 1 else "have",
+        names=names_and_more(older, MAX_NAMED),
+        in_use=bool(with_it),
+        too_early=bool(older),
+    )
+    yield from scope.findings(advice, "members")
 
 
 def needs_level_5(structure: Structure) -> bool:

@@ -20,6 +20,7 @@ from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import RELEASES, is_at_least
 from mqplanner.rules.channel_initiator.all_channels import CLASS4_ALLOCATION, class4_memlimit_findings
 from mqplanner.rules.channel_initiator.one_channel import has_64bit_buffers
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared.inputs import on_machine
 from mqplanner.rules.statistics.smf_volume import (
@@ -64,6 +65,8 @@ def statistics(scope: QueueManagerScope) -> Iterator[Result]:
     chinit = scope.manager.channel_initiator
     if chinit is None or not chinit.class4_trace:
         return
+    too_early = applicable_advice("class4-release", release=scope.manager.release)
+    yield from scope.findings(too_early, "channel_initiator/class4_trace")
     memlimit = optional_plan_number(chinit, "memlimit_mb", "MB")
     if memlimit is not None:
         yield from _class4_storage(scope, chinit, memlimit)
@@ -104,7 +107,7 @@ def _class4_storage(scope: QueueManagerScope, chinit: ChannelInitiator, memlimit
 def class4(scope: QueueManagerScope) -> Outputs | None:
     """Return the cost of class(4) trace per second; None where the CPU of the channel initiator is not known."""
     cpu = channel_initiator_cpu(scope).quantity
-    return None if cpu is None else class4_overhead.compute(chinit_cpu_s=cpu)
+    return None if cpu is None else class4_overhead.compute(chinit_cpu_s=cpu, release=scope.manager.release)
 
 
 @evaluator(LparScope, order=4)

@@ -7,6 +7,9 @@ from typing import Annotated, Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.channels import ChannelInitiator
+from mqplanner.plan.field_values import bounds
+from mqplanner.plan.paths import declared_field
 from mqplanner.releases import RELEASES
 from mqplanner.rules.channel_initiator.one_channel import (
     buffer_64bit,
@@ -28,6 +31,9 @@ from mqplanner.units.functions import most, round_up, smallest_limit, total, wit
 
 MINIMUM, CLASS4_TRACE = "chinit-memlimit-minimum", "chinit-class4-storage"
 CLASS4_ALLOCATION = "chinit-class4-allocation"
+LARGEST_MEMLIMIT = constant(
+    bounds(declared_field(ChannelInitiator, "memlimit_mb"))[1] or 0, "MB", "all that can be addressed"
+)
 NO_MEMLIMIT = Unanswered("No MEMLIMIT was given.")
 
 
@@ -99,6 +105,7 @@ def memlimit_findings(
     return applicable_advice(
         "chinit-memlimit",
         limit=memlimit_mb,
+        largest=LARGEST_MEMLIMIT,
         needed=needed,
         class4_trace=class4_trace,
         # The erratum is about another report than the figure, so the figure does not carry it.

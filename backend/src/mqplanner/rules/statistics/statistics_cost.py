@@ -5,30 +5,37 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Statistics
+from mqplanner.rules.channel_initiator.one_channel import has_64bit_buffers
 from mqplanner.rules.engine import Output, Range, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, plan_input
 from mqplanner.rules.shared.inputs import release_input
 from mqplanner.units import EXTRAPOLATED, MEASURED, RULE_OF_THUMB, Quantity, Words, constant
-from mqplanner.units.functions import choose, round_up, unpublished, with_note
+from mqplanner.units.functions import choose, most, round_up, unpublished, with_note
 from mqplanner.units.number_format import number_with_unit
 from mqplanner.units.origin import Origin
 
 MEASURED_RELEASE = "8.0"
 """The release that MP1J measured class(4) in."""
 ALLOCATION, MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
+MEMLIMIT_MINIMUM = "chinit-memlimit-minimum"
+"""The least MEMLIMIT from the release on whose channels use 64-bit storage."""
 
 
-@rule("class4-overhead", order=2, releases=(MEASURED_RELEASE,))
+@rule("class4-overhead", order=2)
 def class4_overhead(
     chinit_cpu_s: Annotated[Quantity, Number("cpu_s", least=0, most=10**9)],
     costly_channels: Annotated[bool, Flag()] = False,
+    release: Annotated[str | None, release_input] = None,
 ) -> dict[str, Output]:
     """What class(4) accounting and statistics add to the channel initiator."""
     channels = "costly" if costly_channels else "typical"
     share = {end: figure("class4-overhead").at(end, channels=channels) for end in ("low", "high")}
-    low, high = ((chinit_cpu_s * share[end]).named(f"cpu_s_{end}") for end in ("low", "high"))
-    storage, memlimit = (figure(id).at(release=MEASURED_RELEASE) for id in (ALLOCATION, MEMLIMIT))
+    basis = MEASURED if release in (None, MEASURED_RELEASE) else EXTRAPOLATED
+    low, high = ((chinit_cpu_s * share[end]).cap_basis(basis).named(f"cpu_s_{end}") for end in ("low", "high"))
+    storage, memlimit = (figure(id).at(release=MEASURED_RELEASE).cap_basis(basis) for id in (ALLOCATION, MEMLIMIT))
+    if release is not None and has_64bit_buffers(release):
+        memlimit = most(memlimit, figure(MEMLIMIT_MINIMUM).at().to("MB"))
     upper_end_only = "At most; none of the planner's sources gives how much less."
     return {
         "cpu_s": with_note(high, upper_end_only) if costly_channels else Range(low, high),
@@ -37,6 +44,7 @@ def class4_overhead(
         # the erratum is about another report, so that the figure of this one does not name it
         "storage_mb": with_note(storage, errata=("chinit-class4-storage-size",)),
         "memlimit_mb": memlimit,
+        "findings": Advice(release=release),
     }
 
 
