@@ -5,6 +5,7 @@ import pytest
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
+from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
@@ -39,3 +40,35 @@ def test_what_maxchl_alone_stops_has_the_next_limit() -> None:
     (in_goal,) = goal(plan, [SolveRequest(path, ids=limits)])["solutions"]
     assert in_goal["with_higher_maxchl"] == further
     assert goal(plan, [SolveRequest(path, ids=limits)], budget=1_000_000)["solutions"][0]["with_higher_maxchl"]
+
+
+def clients_of(release: str, sharecnv: int, *more: dict[str, object]) -> Plan:
+    chinit = {"used_mb": 56, "free_mb": 1445, "taken": "before-channels", "maxchl": 9999, "memlimit_mb": 65_536}
+    group = {"name": "clients", "type": "svrconn", "sharecnv": sharecnv, "message_kb": 32, "count": 100}
+    manager = {"name": "QM", "release": release, "channel_initiator": chinit, "channel_groups": [group, *more]}
+    return read_plan({"lpars": [{"name": "LP", "queue_managers": [manager]}]})
+
+
+@pytest.mark.parametrize(
+    ("release", "sharecnv", "by_table", "in_run"),
+    [("9.4", 10, 4420, 4270), ("9.3", 10, 3742, 3530), ("9.3", 1, 4742, 4500)],
+)
+def test_the_largest_count_has_what_the_report_ran_beside_it(
+    release: str, sharecnv: int, by_table: int, in_run: int
+) -> None:
+    path, limits = "/lpars/0/queue_managers/0/channel_groups/0/count", ["LP/QM/chinit-31-bit", "LP/QM/chinit-channels"]
+    answer = solve(clients_of(release, sharecnv), SolveRequest(path, ids=limits))
+    assert (answer["value"], answer["as_run"]["value"]) == (by_table, in_run)
+    assert answer["as_run"]["sentence"].endswith(f"test run it is {in_run:,}.")
+    (in_goal,) = goal(clients_of(release, sharecnv), [SolveRequest(path, ids=limits)])["solutions"]
+    assert in_goal["as_run"] == answer["as_run"]
+
+
+def test_a_value_that_also_fits_as_run_has_no_other_number_beside_it() -> None:
+    path = "/lpars/0/queue_managers/0/channel_groups/0/count"
+    limits = ["LP/QM/chinit-31-bit", "LP/QM/chinit-channels"]
+    fewer = with_value(clients_of("9.4", 10), "/lpars/0/queue_managers/0/channel_initiator/maxchl", 4000)
+    assert solve(fewer, SolveRequest(path, ids=limits))["as_run"] is None
+    ok = solve(clients_of("9.4", 10), SolveRequest(path, ids=limits, keep_ok=True))
+    assert ok["as_run"]["value"] == 4270 * 80 // 100
+    assert solve(clients_of("9.4", 10), SolveRequest(path, want="smallest", ids=limits))["as_run"] is None

@@ -2613,6 +2613,16 @@ export interface components {
             received: string;
         };
         /**
+         * ChannelsAsRun
+         * @description How many channels fit with the storage that each took in the report's test run.
+         */
+        ChannelsAsRun: {
+            /** @description The largest number of channels. */
+            value: number;
+            /** @description The statement as a sentence, for people. */
+            sentence: string;
+        };
+        /**
          * ChannelsThatFit
          * @description How many channels fit in a group, where the first limit is one of a channel initiator or none is reached.
          */
@@ -9058,6 +9068,8 @@ export interface components {
             stopped_by: components["schemas"]["StoppingLimit"] | null;
             /** @description null where another limit than MAXCHL stops it, or that takes too long to calculate. */
             with_higher_maxchl?: components["schemas"]["HigherMaxchl"] | null;
+            /** @description For the largest number of channels of the only group; null where it is no smaller. */
+            as_run?: components["schemas"]["ChannelsAsRun"] | null;
             /** @description All ranges in which limits hold; null for choices. */
             intervals: number[][] | null;
             /** @description All choices at which limits hold; null for numbers. */

@@ -264,6 +264,7 @@ function Reached({ input, answer, grown, below, variable, solution, bounds, onAp
         </p>
       )}
       <WhatStops {...{ input, variable, below, solution }} />
+      {solution.as_run && <p>{shownText(solution.as_run.sentence)}</p>}
       {solution.with_higher_maxchl && <p>{shownText(solution.with_higher_maxchl.sentence)}</p>}
       <WhereReached {...{ input, solution }} />
       <IgnoredLimits

@@ -208,12 +208,13 @@ it("says which limit has a warning at every value, and not that it never holds",
   expect(screen.queryByText(/does not hold at any value/)).toBeNull();
 });
 
-it("says how far a value goes that MAXCHL alone stops", () => {
+it("says how far a value goes that MAXCHL alone stops, and what the report ran", () => {
   const sentence = "MAXCHL alone stops it here. With a higher MAXCHL the largest value is 5,012; then CSA is exceeded.";
   const stop = { value: 2561, title: "Channels (MAXCHL)", subject: "Q", reason: "limit", used_pct: 100.1 };
   const empty = { none: null, choices: null, holds: null, set_aside: [], not_judged: [], intervals: [[0, 2560]] };
   const solution = { ...empty, value: 2560, rounded: 2560, current: 2000, stopped_by: stop };
-  const further = { ...solution, with_higher_maxchl: { value: 5012, stopped_by: null, sentence } };
+  const asRun = { value: 2400, sentence: "With the storage that each channel took in the test run it is 2,400." };
+  const further = { ...solution, with_higher_maxchl: { value: 5012, stopped_by: null, sentence }, as_run: asRun };
   const props = { input: inputOf("/count", 2000), variable: { path: "/count", want: "largest" as const } };
   render(
     <SolutionCard
@@ -223,6 +224,7 @@ it("says how far a value goes that MAXCHL alone stops", () => {
     />,
   );
   expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByText(asRun.sentence)).toBeVisible();
 });
 
 it("says what a limit becomes that is not known before it is exceeded", () => {

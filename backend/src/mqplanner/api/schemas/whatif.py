@@ -234,6 +234,13 @@ class HigherMaxchl(OpenResponseModel):
     sentence: str
 
 
+class ChannelsAsRun(OpenResponseModel):
+    """How many channels fit with the storage that each took in the report's test run."""
+
+    value: int = Field(description="The largest number of channels.", json_schema_extra={"unit": "channel"})
+    sentence: str
+
+
 class Solution(OpenResponseModel):
     """The value, or why there is none."""
 
@@ -248,6 +255,9 @@ class Solution(OpenResponseModel):
     stopped_by: StoppingLimit | None = Field(description="null where all values of the range hold.")
     with_higher_maxchl: HigherMaxchl | None = Field(
         None, description="null where another limit than MAXCHL stops it, or that takes too long to calculate."
+    )
+    as_run: ChannelsAsRun | None = Field(
+        None, description="For the largest number of channels of the only group; null where it is no smaller."
     )
     intervals: list[list[float]] | None = Field(description="All ranges in which limits hold; null for choices.")
     choices: list[JsonValue] | None = Field(description="All choices at which limits hold; null for numbers.")

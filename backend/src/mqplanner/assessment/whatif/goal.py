@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.whatif.cost import require_affordable, search_cost
-from mqplanner.assessment.whatif.solve import ChosenLimits, Solved, SolveRequest, higher_maxchl, solve_one
+from mqplanner.assessment.whatif.solve import ChosenLimits, Solved, SolveRequest, further_values, solve_one
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
@@ -55,7 +55,7 @@ def goal(
     affordable = budget is None or 2 * cost <= budget
     return {
         "solutions": [
-            one.answer | higher_maxchl(plan, request, one.answer, affordable)
+            one.answer | further_values(plan, request, one.answer, affordable)
             for request, one in zip(inputs, solved, strict=True)
         ],
         "together": _together(plan, inputs, solved) if together and len(inputs) == 2 else None,

@@ -12,6 +12,8 @@ from mqplanner.assessment.limits.channel_initiator import MAX_MAXCHL, MAXCHL_LIM
 from mqplanner.assessment.missing_inputs import inputs_together
 from mqplanner.assessment.names_text import full_name, is_or_are, is_plural, names_and_more
 from mqplanner.assessment.results import Limit
+from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.assessment.whatif.channels_as_run import channels_as_run
 from mqplanner.assessment.whatif.condition import DOUBTFUL, Condition, Target
 from mqplanner.assessment.whatif.cost import require_affordable, search_cost
 from mqplanner.assessment.whatif.intervals import Interval, intervals
@@ -111,7 +113,23 @@ def solve(plan: Plan, request: SolveRequest, budget: int | None = None) -> dict[
     cost = search_cost(plan, [request.path])
     require_affordable(cost, budget, "/path", advice)
     answer = solve_one(plan, request).answer
-    return answer | higher_maxchl(plan, request, answer, affordable=budget is None or 2 * cost <= budget)
+    return answer | further_values(plan, request, answer, affordable=budget is None or 2 * cost <= budget)
+
+
+def further_values(plan: Plan, request: SolveRequest, answer: Mapping[str, Any], affordable: bool) -> dict[str, Any]:
+    """Return the values beside the one found: with a higher MAXCHL, and as in the report's test run."""
+    return {**higher_maxchl(plan, request, answer, affordable), "as_run": _as_run(plan, request, answer["value"])}
+
+
+def _as_run(plan: Plan, request: SolveRequest, value: Any) -> dict[str, Any] | None:
+    if request.want != "largest" or not isinstance(value, int | float):
+        return None
+    up_to = (WATCH_PCT if request.keep_ok else EXCEEDED_PCT) / 100 / (request.at_multiple or 1)
+    fits = channels_as_run(plan, request.path, value, up_to, request.ids)
+    if fits is None:
+        return None
+    sentence = f"With the storage that each channel took in the report's test run it is {format_number(fits)}."
+    return {"value": fits, "sentence": sentence}
 
 
 def higher_maxchl(plan: Plan, request: SolveRequest, answer: Mapping[str, Any], affordable: bool) -> dict[str, Any]:
