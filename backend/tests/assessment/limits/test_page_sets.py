@@ -431,3 +431,16 @@ def test_a_larger_page_set_is_recommended_with_the_extents_that_it_needs(expands
     verdicts = {limit.id: limit.verdict for limit in Assessment(plan).limits}
     assert verdicts["LP/QM/page-set/1/outage"] == "ok"
     assert verdicts["LP/QM/page-set/1/extents"] != "exceeded"
+
+
+@pytest.mark.parametrize(
+    ("load", "chinit", "advised"),
+    [
+        ({"persistent": True}, {"channel_initiator": {"used_mb": 92, "free_mb": 1379}}, True),
+        ({"persistent": True}, {}, False),
+        ({"persistent": False}, {"channel_initiator": {"used_mb": 92, "free_mb": 1379}}, False),
+    ],
+)
+def test_persistent_streaming_beside_a_channel_initiator_calls_for_a_review_of_its_adapters(load, chinit, advised):
+    plan = plan_with([workload(**load, streaming={"page_set": 2, "depth": 10})], **chinit)
+    assert ("streaming-adaptors" in findings(plan)) is advised

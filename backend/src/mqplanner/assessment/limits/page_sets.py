@@ -40,6 +40,7 @@ from mqplanner.plan.paths import declared_field
 from mqplanner.plan.queues import PageSet
 from mqplanner.rules.buffer_pools.page_sets import largest_page_set, largest_size, pages_of_objects
 from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.streaming.call_cost import adapter_advice
 from mqplanner.rules.streaming.page_set import (
     ONE_MESSAGE,
     ONE_PAGE,
@@ -388,9 +389,16 @@ def _expiries(scope: QueueManagerScope, queues: list[WorkloadQueue], moment: Mom
 def _streaming(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
     """Assess each workload that streams, and the page set of each stream queue."""
     for number, workload in enumerate(scope.manager.workloads):
-        yield from scope.findings(streaming_advice(scope, workload), f"workloads/{number}/streaming", workload.name)
+        findings = streaming_advice(scope, workload)
+        if workload.streaming and workload.persistent and _has_channels(scope):
+            findings += adapter_advice()
+        yield from scope.findings(findings, f"workloads/{number}/streaming", workload.name)
     for queue in queues:
         yield from _full_page_set(scope, queue)
+
+
+def _has_channels(scope: QueueManagerScope) -> bool:
+    return scope.manager.channel_initiator is not None or bool(scope.manager.channel_groups)
 
 
 def _full_page_set(scope: QueueManagerScope, queue: WorkloadQueue) -> Iterator[Result]:

@@ -191,7 +191,7 @@ def streaming_put_cost(
         "stated_factor_low": _factor_of_text(put, "low"),
         "stated_factor_high": _factor_of_text(put, "high"),
         "saved_since_9_3_us": _saved(put, message_kb),
-        "findings": [*put_advice(put), *applicable_advice("streaming-put-cost", saved=saved)],
+        "findings": [*put_advice(put), *adapter_advice(), *applicable_advice("streaming-put-cost", saved=saved)],
     }
 
 
@@ -218,6 +218,11 @@ def _saved(put: Put, message_kb: Quantity) -> Output:
 def put_advice(put: Put) -> tuple[Finding, ...]:
     """Return the advice on such a put that holds for any message size; the chunks of a long sweep share it."""
     return tuple(applicable_advice("streaming-put-settings", **vars(put)))
+
+
+def adapter_advice() -> list[Finding]:
+    """Return the advice to review the adapters of a channel initiator over whose channels messages are streamed."""
+    return applicable_advice("streaming-adapters")
 
 
 OPEN, CLOSE, TOPIC = "streaming-open-cost", "streaming-close-cost", "alias-to-topic-open-cost"
