@@ -60,7 +60,7 @@ def test_streaming_doubles_only_what_streams():
     assert answer["streaming_added_mb_per_s"]["value"] == 3
     assert answer["streaming_added_pct"]["value"] == 75
     assert "log-streaming-twice" in answer["mb_per_s"]["errata"]
-    assert [f["id"] for f in answer["findings"]["value"]] == ["log-demand-data-only", "log-streaming-doubles"]
+    assert [f["id"] for f in answer["findings"]["value"]] == ["log-streaming-doubles"]
 
 
 def test_each_message_logs_besides_its_data_what_the_documentation_has_for_1_kb():
@@ -156,3 +156,11 @@ def test_the_larger_of_a_described_and_an_observed_rate_counts():
     assert larger_rate(described, quantity("observed", 4, "MB / s")).value == pytest.approx(11.3)
     assert larger_rate(described, quantity("observed", 40, "MB / s")).value == 40
     assert larger_rate(None, None) is None
+
+
+@pytest.mark.parametrize(("besides_data", "named"), [("per-message", True), ("per-put", False), ("none", False)])
+def test_what_is_counted_besides_data_is_named_where_it_is_counted(besides_data, named):
+    loads = [{"persistent_put_rate_per_s": 100, "message_bytes": 1024}]
+    answer = get_rule("log-demand").evaluate({"workloads": loads, "besides_data": besides_data})["outputs"]
+    assert ("log-demand-data-only" in [f["id"] for f in answer["findings"]["value"]]) is named
+    assert ("log-per-message-reading" in str(answer)) is named

@@ -135,7 +135,7 @@ def log_demand(
         "streaming_added_pct": (copied / demand.put).to("pct") if demand.put.value else NOTHING,
         "rba_added_mb_per_s": (demand.with_streaming + demand.besides_data + of_channels) * demand.rba_added,
         "rba_added_pct": demand.rba_added,
-        "findings": demand_findings(workloads),
+        "findings": demand_findings(workloads, besides_data),
     }
 
 
@@ -202,9 +202,10 @@ def larger_rate(described: LogDemand | None, observed: Quantity | None) -> Quant
     return most(described.mb_per_s, observed).named("log rate")
 
 
-def demand_findings(workloads: Sequence[LoggedWorkload]) -> list[Finding]:
+def demand_findings(workloads: Sequence[LoggedWorkload], besides_data: str = PER_MESSAGE) -> list[Finding]:
     """Return the advice on a demand that is calculated from workloads."""
-    return applicable_advice("log-demand", streamed=any(load.streamed for load in workloads))
+    streamed = any(load.streamed for load in workloads)
+    return applicable_advice("log-demand", streamed=streamed, besides_data=besides_data)
 
 
 def with_other_records(workloads: Sequence[LoggedWorkload], demand: LogDemand) -> Quantity:
