@@ -211,7 +211,7 @@ def test_the_first_limit_of_a_plan_is_the_first_known_one_where_another_cannot_b
     clients = {**CLIENTS, "count": 5000, "message_kb": 64}
     storage = {"used_mb": 56, "free_mb": 1400, "taken": "before-channels", "maxchl": 9999, "memlimit_mb": 4096}
     manager = {"release": "8.0", "channel_groups": [clients], "channel_initiator": storage}
-    document = {**plan_of(manager, {"csa_limit_mb": 40, "common_storage_by": "reports"}), "assume_nearest": False}
+    document = plan_of(manager, {"csa_limit_mb": 40, "common_storage_by": "reports"})
     assert results_of(document)["LP/csa"]["verdict"] == "unknown"
     detail = answer_of(newest_release, document)["detail"]
     assert "The first known limit of the plan is reached at" in detail
@@ -273,8 +273,7 @@ def test_other_numbers_of_limits_that_stay_not_known_are_in_the_answer() -> None
 def test_a_status_change_of_the_lpar_is_not_called_no_change() -> None:
     """The common storage of 8.0 is not known, that of 9.4 is OK; no limit of the queue manager has another status."""
     clients = {**CLIENTS, "type": "svrconn", "message_kb": 4, "sharecnv": 1}
-    manager = {"release": "8.0", "channel_groups": [clients]}
-    document = {**plan_of(manager, {"csa_limit_mb": 400}), "assume_nearest": False}
+    document = plan_of({"release": "8.0", "channel_groups": [clients]}, {"csa_limit_mb": 400})
     answer = answer_of(newest_release, document)
     (common,) = answer["shared"]
     assert (common["before"]["verdict"], common["after"]["verdict"]) == ("unknown", "ok")

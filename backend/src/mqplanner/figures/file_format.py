@@ -39,7 +39,8 @@ class Axis(Strict):
 
     `across` gives the places of the last axis where each row holds one column for each of them. `at_most` tells which
     published places give an upper bound for a place without a number: the `next-larger` number, where values never
-    fall along the axis, the two `neighbours` of a release, or the `nearest` release.
+    fall along the axis, or the two `neighbours` of a release. `nearest_for` names releases without a report of their
+    own, which the nearest published one bounds.
     """
 
     type: Literal["choice", "number"]
@@ -47,7 +48,8 @@ class Axis(Strict):
     label: str | None = None
     between: Literal["refuse", "linear"] = "refuse"
     across: list[float | int | str] | None = None
-    at_most: Literal["next-larger", "neighbours", "nearest"] | None = None
+    at_most: Literal["next-larger", "neighbours"] | None = None
+    nearest_for: list[str] = Field(default_factory=list)
 
     @model_validator(mode="after")
     def _numbers_have_units(self) -> Self:
@@ -55,9 +57,8 @@ class Axis(Strict):
             raise ValueError("a number axis needs a unit")
         if self.type == "choice" and self.between == "linear":
             raise ValueError("only a number axis can be interpolated")
-        of_type = ("next-larger",) if self.type == "number" else ("neighbours", "nearest")
-        if self.at_most not in (None, *of_type):
-            raise ValueError("at_most is next-larger of a number axis, and neighbours or nearest of a choice axis")
+        if self.at_most not in (None, "next-larger" if self.type == "number" else "neighbours"):
+            raise ValueError("at_most is next-larger of a number axis and neighbours of a choice axis")
         return self
 
 

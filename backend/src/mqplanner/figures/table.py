@@ -118,11 +118,12 @@ class Table:
         """Return an upper bound by the axes' `at_most`; None without one, NaN at points above all that is published."""
         keys, words, size = [key], [], self._size_axis()
         for position, (_, axis) in enumerate(self.axes):
-            if axis.at_most not in ("neighbours", "nearest"):
+            has_nearest = axis.type == "choice" and key[position] in axis.nearest_for
+            if axis.at_most != "neighbours" and not has_nearest:
                 continue
             published = self._published(column, key, position)
             if key[position] not in published:
-                find = _nearest if axis.at_most == "nearest" else _neighbours
+                find = _nearest if has_nearest else _neighbours
                 places = find(key[position], published)
                 keys = [(*one[:position], place, *one[position + 1 :]) for one in keys for place in places]
                 value_of = "the larger value of" if len(places) > 1 else "that of"
