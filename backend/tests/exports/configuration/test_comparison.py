@@ -421,3 +421,5 @@ def test_ssltasks_that_the_plan_leaves_out_are_never_lowered() -> None:
     of = read_plan({"lpars": [{"name": "A", "queue_managers": [{"name": "QM01", "channel_groups": [group]}]}]})
     assert "SSLTASKS" not in configuration_diff(of, "QM01", "ALTER QMGR SSLTASKS(8)\n")["alter"]
     assert "SSLTASKS(2)" in configuration_diff(of, "QM01", "ALTER QMGR SSLTASKS(0)\n")["alter"]
+    commands = [line for line in configuration_text(of, "QM01", None).splitlines() if not line.startswith("*")]
+    assert not any("SSLTASKS" in line for line in commands)

@@ -150,25 +150,35 @@ def _least_channels(to: Collector, manager: QueueManager) -> None:
 
 
 def _least_ssltasks(to: Collector, chinit: ChannelInitiator) -> None:
-    """Add SSLTASKS where the plan leaves it out and has channels with TLS: the least number that these need."""
+    """Add SSLTASKS where the plan leaves it out and has channels with TLS: the least number that these need.
+
+    It is a comment: written as a command it would lower a larger number in force.
+    """
     if chinit.ssltasks is not None or chinit.tls_tasks is not None:
         return
     default, least = (figure("chinit-ssltasks").at(column) for column in ("default", "least"))
     reason = (
         f"The plan leaves SSLTASKS out. MQ's default is {default.value:g}, and channels with TLS need at least "
-        f"{least.value:g} of these tasks; keep a larger number where there is one"
+        f"{least.value:g} of these tasks: set it where fewer are in force"
     )
-    _attribute_left_out(to, chinit, "SSLTASKS", float(least.value), reason)
+    _attribute_left_out(to, chinit, "SSLTASKS", float(least.value), reason, is_only_least=True)
 
 
 def _attribute_left_out(
-    to: Collector, chinit: ChannelInitiator, name: str, number: float, reason: str, *, is_remedy: bool = False
+    to: Collector,
+    chinit: ChannelInitiator,
+    name: str,
+    number: float,
+    reason: str,
+    *,
+    is_remedy: bool = False,
+    is_only_least: bool = False,
 ) -> None:
     """Add an attribute of the queue manager that is a field of the channel initiator and that the plan leaves out."""
     field = field_of(chinit, name.lower(), f"{to.path}/channel_initiator/{name.lower()}")
     found = _attribute(to, field, name, number, reason)
     # The plan states no value that a larger one in force would differ from.
-    found = replace(found, declared=replace(found.declared, is_floor=True))
+    found = replace(found, declared=replace(found.declared, is_floor=True), is_only_least=is_only_least)
     to.settings.append(replace(found, limits=()) if is_remedy else found)
 
 

@@ -47,6 +47,8 @@ class Setting:
     limits: tuple[JudgedLimit, ...] = ()
     withheld: str | None = None
     note: str | None = None
+    is_only_least: bool = False
+    """Whether it is the least that the plan needs: a comment, and a command only where less is in force."""
 
     @property
     def id(self) -> str:

@@ -82,7 +82,7 @@ def _mqsc(target: Target, settings: list[Setting]) -> Iterator[str]:
             yield from ("*", *_comment("mqsc", f"--- {INPUTS[place]} ---"))
         yield "*"
         yield from _reasons_of_one(found)
-        usable = [setting for setting in found if setting.withheld is None]
+        usable = [setting for setting in found if setting.withheld is None and not setting.is_only_least]
         if missing := _not_decided(kind, usable, defined):
             yield from _comment("mqsc", f"{kind}({name}) is not defined here: {missing} is not decided")
         elif usable:
@@ -205,7 +205,9 @@ def _sources(setting: Setting) -> str:
 def _reasons(output: Output, setting: Setting, cited: str = "") -> list[str]:
     """Return the reason for a value as a comment, without its sources where they are those `cited` just before."""
     sources = _sources(setting)
-    state = "" if setting.withheld is None else f"NOT SET: {setting.withheld}. "
+    state = "NOT SET. " if setting.is_only_least else ""
+    if setting.withheld is not None:
+        state = f"NOT SET: {setting.withheld}. "
     watched = [limit.title for limit in setting.limits if limit.verdict != "ok" and setting.withheld is None]
     notes = [setting.note, *(f"Not OK: {title}" for title in watched)]
     note = "".join(f" {words}." for words in notes if words)
