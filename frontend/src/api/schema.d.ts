@@ -2210,7 +2210,8 @@ export interface components {
          *
          *     `across` gives the places of the last axis where each row holds one column for each of them. `at_most` tells which
          *     published places give an upper bound for a place without a number: the `next-larger` number, where values never
-         *     fall along the axis, the two `neighbours` of a release, or the `nearest` release.
+         *     fall along the axis, or the two `neighbours` of a release. `nearest_for` names releases without a report of their
+         *     own, which the nearest published one bounds.
          */
         Axis: {
             /**
@@ -2231,7 +2232,8 @@ export interface components {
             /** @description Values between which nothing is interpolated; null where there are none. */
             across?: (number | string)[] | null;
             /** @description What is taken as an upper bound where no value is published; null: nothing. */
-            at_most?: ("next-larger" | "neighbours" | "nearest") | null;
+            at_most?: ("next-larger" | "neighbours") | null;
+            nearest_for?: string[];
         };
         /**
          * BasePlan
@@ -4610,6 +4612,13 @@ export interface components {
              * @default
              */
             alike_text?: string;
+            /**
+             * @description Whether it is judged at the end of an outage of consumers.
+             * @default false
+             */
+            in_outage?: boolean;
+            /** @description What is reached first while consumers run, where it is exceeded in an outage of theirs. */
+            with_consumers?: string | null;
             /** @description The smallest multiple at which this or an uncertain limit may be reached. */
             multiple_at_least?: components["schemas"]["Multiple"] | null;
             /** @description Day on which growth reaches that multiple. */

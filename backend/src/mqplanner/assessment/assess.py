@@ -11,7 +11,7 @@ import orjson
 from mqplanner.assessment import serialization as write
 from mqplanner.assessment.consumers_stopped import ConsumersStopped, consumers_stopped
 from mqplanner.assessment.evaluation import evaluate, fingerprints
-from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limit
+from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limit, is_in_outage
 from mqplanner.assessment.growth_dates import years_text, years_until
 from mqplanner.assessment.limits.connector_channels import is_contained
 from mqplanner.assessment.limits.storage import channels_of
@@ -226,6 +226,8 @@ class Assessment:
             "alike": len(first.alike),
             "alike_limits": [one.id for one in first.alike],
             "alike_text": first.alike_text,
+            "in_outage": limit is not None and is_in_outage(limit),
+            "with_consumers": first.with_consumers,
             "multiple_at_least": write.multiple(first.multiple_at_least),
             "date_at_least": first.date_at_least,
             "date_text_at_least": first.date_text_at_least,

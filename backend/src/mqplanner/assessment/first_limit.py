@@ -18,6 +18,8 @@ from mqplanner.units.number_format import cut_off, format_quantity, format_share
 MAX_NAMED = 3
 WHOLE_FROM = 1_000
 """Decimals of larger multiples would look more exact than they are."""
+IN_OUTAGE = "/outage"
+"""How the kinds of limits end that are judged at the end of an outage of consumers."""
 _SAME_SHARE = 1e-9
 """Multiples that differ by no more than this share of them are the same."""
 
@@ -51,6 +53,8 @@ class Candidates:
     doubtful: tuple[Limit, ...]
     uncertain: tuple[Limit, ...]
     alike: tuple[Limit, ...] = ()
+    with_consumers: tuple[Limit, Quantity] | None = None
+    """The limit that growth reaches first while consumers run, with its multiple."""
 
 
 def candidates(limits: Sequence[Limit]) -> Candidates:
@@ -74,7 +78,13 @@ def candidates(limits: Sequence[Limit]) -> Candidates:
             if limit.bounds is not None and limit.verdict != "exceeded" and _is_finite(limit.multiple)
         ),
         tuple(pair[0] for pair in reached[1:] if _are_alike(pair, reached[0])),
+        next((pair for pair in reached if not is_in_outage(pair[0])), None),
     )
+
+
+def is_in_outage(limit: Limit) -> bool:
+    """Return whether a limit is judged at the end of an outage of consumers, and not in ordinary operation."""
+    return limit.kind.endswith(IN_OUTAGE) or limit.moment is not None
 
 
 def _are_alike(one: tuple[Limit, Quantity], other: tuple[Limit, Quantity]) -> bool:
@@ -132,6 +142,8 @@ class FirstLimit:
     """The smallest multiple at which this or an uncertain limit may be reached."""
     date_at_least: str | None = None
     date_text_at_least: str | None = None
+    with_consumers: str | None = None
+    """Which limit is reached first while consumers run, where the first one is exceeded in an outage of theirs."""
     doubtful: list[Limit] = field(default_factory=list)
     """The limits with a caution that the sentence names besides this one."""
     sentence_parts: tuple[str, ...] = ()
@@ -179,13 +191,29 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     doubtful = [one for scope in scopes for one in scope.doubtful]
     alike = _others_alike(first, scopes)
     alike_text = f" (and {len(alike):,} more {_of_the_kind(limit.subject, len(alike))})" if alike else ""
-    parts = _sentence_parts(first, undecided, alike_text, unpublished)
+    with_consumers = _with_consumers(first, scopes, growth if uniform else None)
+    parts = _sentence_parts(first, undecided, alike_text, with_consumers, unpublished)
     sentence = may_be_sooner(doubtful, limit.id).join(parts)
     dated = (multiple, years, date, date_text)
     others = (uncertain, alike, alike_text)
     grows = _grows_text(limit, multiple)
     found = FirstLimit(sentence, undecided, limit, *dated, *others, grows, **at_least)
-    return replace(found, doubtful=doubtful, sentence_parts=parts)
+    return replace(found, doubtful=doubtful, sentence_parts=parts, with_consumers=with_consumers)
+
+
+def _with_consumers(first: tuple[Limit, Quantity], scopes: Iterable[Candidates], growth: Growth | None) -> str | None:
+    """Return which limit is reached first while consumers run; None unless the first is exceeded in an outage only."""
+    found = [scope.with_consumers for scope in scopes if scope.with_consumers]
+    if not is_in_outage(first[0]) or first[1].value >= 1 or not found:
+        return None
+    limit, multiple = min(found, key=_reached_for_sure)
+    name = full_name(limit.title, limit.subject)
+    if multiple.value < 1:
+        return f"While consumers run, {name} {is_or_are(name)} exceeded as well."
+    day = _day(multiple, growth)[2]
+    latest = " at the latest" if multiple is not limit.multiple else ""
+    when = f"{_load_text(format_number(rounded_down(multiple)))}{f', in {day}' if day else ''}{latest}"
+    return f"While consumers run, {name} {is_or_are(name)} reached first, at {when}."
 
 
 def _grows_text(limit: Limit, multiple: Quantity) -> str | None:
@@ -267,7 +295,7 @@ def _listed(names: list[str], more: str) -> str:
 
 
 def _sentence_parts(
-    first: tuple[Limit, Quantity], undecided: list[Limit], alike: str, unpublished: str
+    first: tuple[Limit, Quantity], undecided: list[Limit], alike: str, with_consumers: str | None, unpublished: str
 ) -> tuple[str, ...]:
     """Return the sentence on the first limit, divided where the limits that may be reached sooner are named, if any."""
     limit, multiple = first
@@ -276,9 +304,11 @@ def _sentence_parts(
     if multiple.value < 1:
         most = "at most " if limit.at_least else ""
         share = format_share_of_load(float(multiple.value))
-        fits = f"the plan handles {most}{share} of today's load" if rounded else "no load at all would fit"
+        when = "in such an outage the plan" if is_in_outage(limit) else "the plan"
+        fits = f"{when} handles {most}{share} of today's load" if rounded else "no load at all would fit"
         what = f"{limit.moment.sentence}{alike}" if limit.moment else f"{name} {is_or_are(name)} exceeded"
-        return (f"{what}: {fits}.{_cannot_be_judged(undecided)}{unpublished}",)
+        ordinary = f" {with_consumers}" if with_consumers else ""
+        return (f"{what}: {fits}.{ordinary}{_cannot_be_judged(undecided)}{unpublished}",)
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "")
     when = f"at {_load_text(times)}"
     if (ends := _ends(limit)) is not None:

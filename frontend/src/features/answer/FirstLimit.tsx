@@ -42,6 +42,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, remedies }: P
           {facts.isAboutChannels ? <ChannelsThatFit answer={answer} /> : <Title first={first} facts={facts} />}
         </h1>
         <Sentence {...{ plan, answer, facts }} />
+        {first.with_consumers && <p className="first-limit__stopped">{first.with_consumers}</p>}
         {!first.moment && <Stopped stopped={answer.consumers_stopped} />}
         <PastDate date={facts.isExceeded ? null : first.date} />
         {first.years && !facts.isExceeded && <DayLink plan={plan} />}
@@ -161,7 +162,13 @@ function Multiple({ answer, facts: { limit, others, isOpen, isLatest, sooner } }
     <p className={`first-limit__number verdict--${firstVerdict(answer)}`}>
       <NumberLink id={number} number={first.multiple} label={label} text={share} />
       <span className="first-limit__unit quiet">
-        {share ? t`of today’s load` : isLatest ? t`today’s load at the latest` : t`today’s load`}
+        {share
+          ? first.in_outage
+            ? t`of today’s load in such an outage`
+            : t`of today’s load`
+          : isLatest
+            ? t`today’s load at the latest`
+            : t`today’s load`}
         {others > 0 && !isOpen && `, ${notCounted(others)}`}
         {why && `, ${why}`}
         {sooner && t`, known up to ${sooner.multiple.text ?? ""}`}
