@@ -63,9 +63,9 @@ def test_more_messages_than_a_log_takes_of_small_ones_are_exceeded():
     for size in (1025, 2048, 32 * 1024, 4 * MB - 1):
         found = rate_of(7600, size)
         assert found["verdict"] == "exceeded"
-    assert "no more messages above 1 KB" in rate_of(7600, 2048)["assumption"]
     assert rate_of(7500, 2048)["verdict"] == "unknown"
-    assert rate_of(7600, 2048, assume_nearest=False)["verdict"] == "unknown"
+    assert rate_of(7600, 2048, assume_nearest=False)["verdict"] == "exceeded"
+    assert rate_of(7600, 5 * MB, assume_nearest=False)["verdict"] == "unknown"
 
 
 @given(

@@ -48,7 +48,7 @@ class LogLoad:
     """What is logged to each copy: by workloads (`demand`, of those with all inputs) and as `observed`.
 
     `at_most` is the demand of small messages with what is logged besides their data; None where a rate is observed.
-    `if_small` is the demand if no message were larger than the smallest with a published log rate.
+    `if_small` is that of the messages alone if none were larger than the smallest with a published log rate.
     """
 
     mb_per_s: Estimate
@@ -214,7 +214,7 @@ def _load(scope: QueueManagerScope, logs: Logs, times: Times, besides: Sequence[
         message_size = Estimate(SMALLEST)
     findings = rules.demand_findings(sized) if sized else []
     at_most = rules.with_other_records(sized, demand) if sized and demand and observed is None else None
-    small = _demand(rules.with_small_messages(sized), rba_bytes, of_channels)
+    small = _demand(rules.with_small_messages(sized), rba_bytes, None)
     if_persistent = None if all_logged is None else all_logged.mb_per_s
     unbatched = _batches_left_out(scope.manager) if demand is not None and observed is None else []
     of_single = _demand(complete, rba_bytes, _batches(scope.manager, times, ONE_MESSAGE)) if unbatched else None

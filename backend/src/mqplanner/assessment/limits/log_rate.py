@@ -205,8 +205,7 @@ def _published(
         return None, Estimate(None)
     machine, release = scope.system.machine, scope.manager.release
     rates = _rates(scope, layout, message_kb).each(lambda rate: on_machine(rate, machine, "log-rate"))
-    high = _most_by_number(rates, load) if scope.assume_nearest else rates.high
-    ends = headroom.between_rates(rates), rates.low, high
+    ends = headroom.between_rates(rates), rates.low, _most_by_number(rates, load)
     known, low, high = (log_rates.rate_for_release(rate, release) for rate in ends)
     return rates, Estimate(known, lower=low, upper=high)
 
@@ -216,13 +215,14 @@ def _rates(scope: QueueManagerScope, layout: log_rates.LogLayout, message_kb: Qu
 
 
 def _most_by_number(rates: log_rates.LogRates, load: LogLoad) -> Quantity:
-    """Return the highest rate; where there are too many messages already if they were small, the one for so many."""
+    """Return the highest rate: the peak, or less where a log does not take so many messages."""
     demand, if_small = load.demand, load.if_small
-    if demand is None or if_small is None or not np.any(if_small > rates.first):
+    if demand is None or if_small is None or not np.any(if_small.value):
         return rates.high
-    by_number = log_rates.most_by_number(rates.first, demand.mb_per_s, if_small)
-    is_lower = (if_small > rates.first) & (rates.low < rates.high) & (by_number < rates.high)
-    return choose(is_lower, by_number, rates.high)
+    with np.errstate(all="ignore"):
+        by_number = log_rates.most_by_number(rates.first, demand.mb_per_s, if_small)
+    is_lower = (rates.low < rates.high) & (by_number < rates.high)
+    return choose(is_lower, by_number, rates.high) if np.any(is_lower) else rates.high
 
 
 def published_rate(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Estimate:

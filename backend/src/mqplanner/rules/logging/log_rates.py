@@ -32,7 +32,7 @@ LARGER = (
     "Assumption: a log takes messages above {large} KB at no fewer MB/s than messages of {small} KB, and at no more "
     "than those of {large} KB. IBM published no rate for larger messages."
 )
-NO_MORE_MESSAGES = "Assumption: a log takes no more messages above {small} KB a second than messages of {small} KB."
+NO_MORE_MESSAGES = "At most: a log takes no more messages above {small} KB a second than messages of {small} KB."
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ def most_by_number(first: Quantity, demand: Quantity, if_small: Quantity) -> Qua
 
     `demand` is what they log, and `if_small` what as many log that are no larger than the smallest.
     """
-    return with_assumption(first * (demand / if_small), _with_sizes(NO_MORE_MESSAGES))
+    return with_note(first * (demand / if_small), _with_sizes(NO_MORE_MESSAGES)).cap_basis(EXTRAPOLATED)
 
 
 def _with_sizes(words: str) -> str:
