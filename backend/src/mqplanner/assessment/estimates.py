@@ -155,15 +155,9 @@ class Bounds:
 
     @property
     def assumption(self) -> str | None:
-        """What the upper bound of the use, and both of the limit, assume; None where they assume nothing."""
-        ends = (self.used_at_most, self.limit_at_least, self.limit_at_most)
-        origins = leaves(*(end for end in ends if end is not None))
+        """What the upper bound of the use assumes; None where it assumes nothing."""
+        origins = [] if self.used_at_most is None else leaves(self.used_at_most)
         return " ".join(dict.fromkeys(origin.caveats[0] for origin in origins if origin.is_assumed)) or None
-
-    @property
-    def is_limit_assumed(self) -> bool:
-        """Whether the lower bound of the limit rests on an assumption."""
-        return self.limit_at_least is not None and any(origin.is_assumed for origin in leaves(self.limit_at_least))
 
 
 def judge(used: Estimate, limit: Estimate) -> Judged:
@@ -258,14 +252,11 @@ def with_growing(bounds: Bounds, growing: Estimate | Quantity | bool) -> Bounds:
 
 
 def is_close_by_assumption(bounds: Bounds) -> Any:
-    """Return whether, or at which points, twice the part that is assumed would reach the warning threshold.
-
-    Where the limit is assumed, that is twice the whole use.
-    """
+    """Return whether, or at which points, twice the part that is assumed would reach the warning threshold."""
     low, high, limit = bounds.used_at_least, bounds.used_at_most, bounds.limit_at_least
     if high is None or limit is None:
         return False
-    doubled = high + (high if low is None or bounds.is_limit_assumed else high - low)
+    doubled = high + (high if low is None else high - low)
     return (doubled / limit).to("pct").value >= WATCH_PCT
 
 
@@ -276,7 +267,7 @@ def is_near_by_assumption(bounds: Bounds, points: Any) -> bool:
 
 def is_near_without_assumption(bounds: Bounds, points: Any) -> bool:
     """Return whether the use has reached the warning threshold by its lower end already, at all of these points."""
-    return not bounds.is_limit_assumed and _is_near(bounds.used_at_least, bounds.limit_at_least, points)
+    return _is_near(bounds.used_at_least, bounds.limit_at_least, points)
 
 
 def _is_near(used: Quantity | None, limit: Quantity | None, points: Any) -> bool:

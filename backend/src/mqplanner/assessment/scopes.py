@@ -62,8 +62,6 @@ PASSED = "With the assumed part the warning threshold is reached already."
 """Caution on a limit that reaches the warning threshold only with what is assumed."""
 DOUBLED = "With twice as much for the assumed part the warning threshold would be reached."
 """Caution on a limit below the threshold: the planner's own margin for an assumption, for which no source has one."""
-HALVED = "If the limit were half of what is assumed, the warning threshold would be reached."
-"""The same where the limit is assumed."""
 
 
 def details(function: Callable[Arguments, Iterator[Result]]) -> Callable[Arguments, Iterator[Any]]:
@@ -204,8 +202,7 @@ class Scope:
             bounds = with_growing(judged.bounds, growing)
             of_bound = bounds.assumption
             if of_bound is not None and np.any(judged.fits & (is_close := is_close_by_assumption(bounds))):
-                doubled = HALVED if bounds.is_limit_assumed else DOUBLED
-                why = PASSED if is_near_by_assumption(bounds, is_close) else doubled
+                why = PASSED if is_near_by_assumption(bounds, is_close) else DOUBLED
                 why = PASSED_WITHOUT if is_near_without_assumption(bounds, is_close) else why
                 caution = [*caution, Finding("assumption", "info", f"{of_bound} {why}", applies=is_close)]
             assumption = " ".join(filter(None, (of_bound, assumption))) or None

@@ -64,6 +64,8 @@ AS_MEASURED = (
     "The machine of the LPAR is not entered; it is taken to log as much as {}, on which the rates were measured."
 )
 FEWEST_PFIDS = "The PFIDs of the log are not entered; they count as {}, the fewest with which log rates were compared."
+HALF = "If the limit were half of what is assumed, the warning threshold would be reached."
+"""The caution on a log rate by assumption: the planner's own margin, for which no source has one."""
 REQUIREMENTS_NOT_MET = (
     "The rate with zHPF: the release, the LPAR or the control unit does not meet the requirements of zHyperLink."
 )
@@ -116,10 +118,11 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     caution += applicable_advice("log-rate-older", machine=machine, release=release)
     caution += problems_of_data_sets(scope, logs, load)
     caution += observed.doubts
+    of_size, on_size = assumed_for_size(load, limit)
     left_out = persistence_advice(scope)
     assumed = [*(one.message for one in left_out), *filter(None, (assumption_on_other_puts(scope),))]
     if rates is not None:
-        assumed += _assumed_for_published(scope, logs, io)
+        assumed = [*of_size, *assumed, *_assumed_for_published(scope, logs, io)]
     yield scope.limit(
         "log-rate",
         "Log rate of each copy",
@@ -130,7 +133,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
         beyond=headroom.unpublished_above(rates) if rates is not None and is_by_figures else None,
-        caution=[*problems, *caution, *(one for one in parameter_findings(logs) if one.id in SIGNS_OF_DELAY)],
+        caution=[*problems, *caution, *(one for one in parameter_findings(logs) if one.id in SIGNS_OF_DELAY), *on_size],
         assumption=" ".join(assumed) or None,
     )
     yield from scope.findings(caution, "logs")
@@ -228,6 +231,21 @@ def _most_by_number(rates: log_rates.LogRates, load: LogLoad) -> Quantity:
 def published_rate(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Estimate:
     """Return the published log rate of the I/O that works, at the message size of a load, with its bounds."""
     return _published(scope, _layout(scope, logs, io_that_works(scope, logs)), load)[1]
+
+
+def assumed_for_size(load: LogLoad, limit: Estimate) -> tuple[list[str], list[Finding]]:
+    """Return what the rate assumes of the size of the messages, and that as a caution where half of it is not enough.
+
+    The margin is that of any upper bound by assumption.
+    """
+    message_kb, demand, low = load.message_size.known, load.mb_per_s.known, limit.lower
+    if message_kb is None or low is None or np.all(np.isnan(low.value)):
+        return [], []
+    words, is_other = log_rates.assumption_on_size(message_kb)
+    if not words or demand is None:
+        return list(filter(None, [words])), []
+    is_close = is_other & (demand <= low) & (demand + demand > low * UP_TO_WARNING)
+    return [words], [Finding("assumption", "info", f"{words} {HALF}", applies=is_close)] if np.any(is_close) else []
 
 
 def io_that_works(scope: QueueManagerScope, logs: Logs) -> str:

@@ -14,8 +14,17 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice, applicab
 from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import Copies
-from mqplanner.units import EXTRAPOLATED, INTERPOLATED, Quantity, constant, everywhere, format_number, number_with_unit
-from mqplanner.units.functions import choose, unpublished, with_assumption, with_note
+from mqplanner.units import (
+    ASSUMED,
+    EXTRAPOLATED,
+    INTERPOLATED,
+    Quantity,
+    constant,
+    everywhere,
+    format_number,
+    number_with_unit,
+)
+from mqplanner.units.functions import choose, unpublished, with_note
 
 ZHPF, ZHYPERLINK = "zhpf", "zhyperlink"
 PERFORMANCE, REAL_WORLD = "performance", "real-world"
@@ -106,14 +115,21 @@ def _assumed_ends(first: Quantity, peak: Quantity, message_kb: Quantity) -> tupl
     Smaller messages take no longer, and have less data: a second has at least as many of them as of the smallest
     measured, and no more data. Larger ones fill the requests of the logger no less.
     """
-    small, large = (constant(size, "KB", "a published size") for size in published_sizes())
+    small = constant(min(published_sizes()), "KB", "a published size")
     is_small = message_kb < small
     lowest = choose(is_small, first * (message_kb / small), first)
     highest = choose(is_small, first, peak)
-    for is_one, words in ((is_small, SMALLER), (message_kb > large, LARGER)):
-        if np.any(is_one):
-            lowest, highest = (with_assumption(end, _with_sizes(words)) for end in (lowest, highest))
+    caveat, _ = assumption_on_size(message_kb)
+    lowest, highest = (with_note(end, caveat).cap_basis(ASSUMED) for end in (lowest, highest))
     return lowest, highest
+
+
+def assumption_on_size(message_kb: Quantity) -> tuple[str, Any]:
+    """Return what is assumed for messages without a published range of rates, and for which of many it is."""
+    small, large = (constant(size, "KB", "a published size") for size in published_sizes())
+    is_small, is_large = message_kb < small, message_kb > large
+    words = [_with_sizes(words) for is_one, words in ((is_small, SMALLER), (is_large, LARGER)) if np.any(is_one)]
+    return " ".join(words), is_small | is_large
 
 
 def most_by_number(first: Quantity, demand: Quantity, if_small: Quantity) -> Quantity:
