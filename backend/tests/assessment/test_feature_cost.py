@@ -271,9 +271,15 @@ def test_compression_of_channels_with_a_dear_cipher_costs_less_cpu() -> None:
     assert "of CPU less" in saved["text"]
 
 
-def test_a_size_that_was_not_measured_has_no_cost_of_tls() -> None:
+def test_a_size_that_was_not_measured_has_a_cost_of_tls_by_assumption_only() -> None:
+    """1 MB counts as eleven messages of 100 KB, each of which takes 1545.73 - 323.13 µs in a transaction of two."""
     document = plan_of({"channel_groups": [{**CLIENTS, "message_kb": 1024}]})
-    unpublished = answer_of(feature_cost, document, None, 100)["not_published"]
+    answer = answer_of(feature_cost, document, None, 100)
+    costs = {one["title"]: one["cpu"]["value"] for one in answer["costs"] if one["cpu"] is not None}
+    each = 11 * (1545.73 - 323.13) / 2
+    assert costs["TLS 1.2, ECDHE_RSA_AES_256_CBC_SHA384"] == pytest.approx(100 * each * 1e-6)
+    assert any("messages of 100 KB that it fills" in one["reason"] for one in answer["assumptions"])
+    unpublished = answer_of(feature_cost, {**document, "assume_nearest": False}, None, 100)["not_published"]
     assert {one["feature"] for one in unpublished} >= {"tls", "compression"}
 
 

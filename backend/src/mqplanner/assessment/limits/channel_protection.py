@@ -315,13 +315,16 @@ def _added(scope: QueueManagerScope, group: ChannelGroup, transaction: Outputs) 
     return choose(is_larger, filled, added)
 
 
-def _doubts_on_size(scope: QueueManagerScope, group: ChannelGroup) -> tuple[Finding, ...]:
-    """Return that the CPU of messages above all measured ones is assumed."""
-    is_larger = _is_larger_than_measured(group)
-    if not scope.assume_nearest or not np.any(is_larger):
+def assumption_on_size(scope: QueueManagerScope, group: ChannelGroup) -> tuple[str, ...]:
+    """Return what is assumed of the CPU of messages above all measured ones; nothing for others."""
+    if not scope.assume_nearest or not np.any(_is_larger_than_measured(group)):
         return ()
-    words = FILLED.format(group.name, number_with_unit(_largest_measured().value, "KB"))
-    return (Finding("assumption", "info", words, applies=is_larger),)
+    return (FILLED.format(group.name, number_with_unit(_largest_measured().value, "KB")),)
+
+
+def _doubts_on_size(scope: QueueManagerScope, group: ChannelGroup) -> tuple[Finding, ...]:
+    is_larger = _is_larger_than_measured(group)
+    return tuple(Finding("assumption", "info", one, applies=is_larger) for one in assumption_on_size(scope, group))
 
 
 def _largest_measured() -> Quantity:

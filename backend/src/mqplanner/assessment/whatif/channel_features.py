@@ -5,7 +5,12 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.limits.channel_messages import ALL_MESSAGES, assumed_rate
-from mqplanner.assessment.limits.channel_protection import cipher_us, has_unpublished_cipher, is_protected
+from mqplanner.assessment.limits.channel_protection import (
+    assumption_on_size,
+    cipher_us,
+    has_unpublished_cipher,
+    is_protected,
+)
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.whatif.before_after import quantity_text, with_changes
 from mqplanner.assessment.whatif.conclusion import PlanChange
@@ -134,7 +139,10 @@ def _on_channels(
     now = question.now
     if is_protected(chosen.part) and messages.value != chosen.part.messages_per_s:  # type: ignore[arg-type, union-attr]
         now = Assessment(with_changes(question.plan, [messages]))
-    given_and_assumed = (*assumed_rate, *assumed)
+    of_size = assumption_on_size(chosen.scope, chosen.part) if isinstance(chosen.part, ChannelGroup) else ()
+    title_of_size = f"CPU of messages over {chosen.label}"
+    sizes = tuple({"title": title_of_size, "text": "assumed", "reason": words, "path": None} for words in of_size)
+    given_and_assumed = (*assumed_rate, *assumed, *sizes)
     return question.assessed(
         feature, title, chosen, messages, *more, *changes, now=now, assumptions=given_and_assumed, notes=(BOTH_ENDS,)
     )
