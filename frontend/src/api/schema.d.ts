@@ -2233,6 +2233,7 @@ export interface components {
             across?: (number | string)[] | null;
             /** @description What is taken as an upper bound where no value is published; null: nothing. */
             at_most?: ("next-larger" | "neighbours") | null;
+            /** @description Places without a report of their own, for which the nearest published one is an upper bound; empty: none. */
             nearest_for?: string[];
         };
         /**

@@ -21,7 +21,7 @@ ORDERS = {
 }
 OBSERVED = {"logger_busy_pct": 40, "io_busy_pct": 30, "pages_per_io": 10, "writes_per_s": 1000}
 LOG = {"copies": 2, "stripes": 1, "io": "zhyperlink", "control_unit": "DS", "observed": OBSERVED}
-UNIT = {"name": "DS", "response_ms": 0.05, "pfids": 8, "metro_mirror": False}
+UNIT = {"name": "DS", "response_ms": 0.05, "pfids": 8, "metro_mirror": False, "zhpf": True}
 
 
 def plan(cpu=60.0, cps=1, **workload):

@@ -301,7 +301,7 @@ def test_limits_that_are_not_known_for_the_same_reason_are_one_row_of_a_document
 
 def test_an_input_missing_in_each_queue_manager_is_named_once() -> None:
     text = write_report(report(queue_managers_without_inputs(20), "management", EDITION), "md").content.decode()
-    assert text.count("Enter the number of channels in “clients” (") == 1
+    assert text.count("Enter the number of channels in “clients” of QM00, QM01, ") == 1
     assert text.count("Enter the buffers of buffer pool 1 of QM00, QM01, QM02, QM03, QM04 and 15 more (20 ") == 1
 
 
