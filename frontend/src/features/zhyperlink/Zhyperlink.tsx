@@ -119,7 +119,9 @@ function Candidates({ answer }: { answer: Answer }) {
             <td data-label={t`One log write`}>
               <span>
                 {one.io_us.text}{" "}
-                {one.saving_us.text !== null && <span className="quiet">{t`instead of ${one.zhpf_us.text}`}</span>}
+                {one.saving_us.text !== null && one.zhpf_us.text !== null && (
+                  <span className="quiet">{t`instead of ${one.zhpf_us.text}`}</span>
+                )}
               </span>
             </td>
             <td data-label={t`CPU waiting`}>
