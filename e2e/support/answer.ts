@@ -52,6 +52,7 @@ export interface Assessment {
     years: Numeral | null;
     date: string | null;
     date_text: string | null;
+    years_text: string | null;
     sentence: string;
   };
 }

@@ -100,9 +100,9 @@ function headlineDifferences(sent: Assessment, shown: ShownAnswer): string[] {
   if (
     / a year it is (possibly )?reached /.test(shown.sentence) &&
     first.date &&
-    !shown.sentence.includes(`in ${first.date_text}`)
+    !shown.sentence.includes(`in ${whenOf(first)}`)
   )
-    found.push(`date: “${shown.sentence}” lacks ${first.date_text}`);
+    found.push(`date: “${shown.sentence}” lacks ${whenOf(first)}`);
   const gains = remedies.filter(({ limit, multiple }) => limit === first.limit && multiple !== null);
   if (gains.length !== shown.gains.length)
     found.push(`remedies: ${shown.gains.length} and not ${gains.length}`);
@@ -112,6 +112,11 @@ function headlineDifferences(sent: Assessment, shown: ShownAnswer): string[] {
       found.push(`remedy: ${multiple} is written “${text}”`);
   }
   return found;
+}
+
+/** The day of the first limit for people, or in how many years it is where that is too far ahead for a day. */
+function whenOf({ date_text, years_text }: Assessment["first_limit"]): string | null {
+  return date_text ?? years_text;
 }
 
 /** The headline of an answer; null where no limit is reached. */
@@ -219,11 +224,11 @@ function headlineNumbers({ first_limit: first, limits }: Assessment): [string, N
   if (!limit) return [];
   const { number = `${first.limit}#multiple`, multiple, headroom, moment, years } = first;
   const isRoomShown = limit.ceiling !== false && headroom?.text;
-  const isDateless = years && !first.date && limit.verdict !== "exceeded";
+  const isDateless = years && !first.date_text && limit.verdict !== "exceeded";
   return [
     [number ?? "", number ? multiple : null],
     [`${first.limit}#headroom`, isRoomShown ? { ...headroom, text: headroom.text?.replace(/^−/, "") } : null],
     [`${first.limit}#moment`, moment ? { ...moment.after, text: moment.text } : null],
-    [`${first.limit}#years`, isDateless ? years : null],
+    [`${first.limit}#years`, isDateless ? { ...years, text: first.years_text ?? years.text } : null],
   ];
 }
