@@ -6,15 +6,14 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.above_bar import memlimit_for_pool, used_above_bar
+from mqplanner.assessment.limits.fill_times import moment_of, time_without_gets
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     doubts_in_outage,
-    moment_of,
     more_gets,
     names_of,
     problems_of,
     space_needed,
-    time_without_gets,
     total_of,
     unplaced,
 )

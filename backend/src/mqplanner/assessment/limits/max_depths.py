@@ -6,14 +6,13 @@ Messages with CAPEXPRY count as for page sets: as many as are there if none is g
 from collections.abc import Iterable, Iterator
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.fill_times import moment_of, time_without_gets
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     doubts_in_outage,
-    moment_of,
     more_gets,
     problems_of,
     space_needed,
-    time_without_gets,
     workload_queues,
 )
 from mqplanner.assessment.limits.shared_queues import shared_queues

@@ -15,13 +15,12 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.buffer_pools import buffer_pools
 from mqplanner.assessment.limits.expiry import private_expiry_scan
+from mqplanner.assessment.limits.fill_times import fill_times, moment_of
 from mqplanner.assessment.limits.further_page_sets import further_page_sets, spread_over_page_sets
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     are_copies_only,
     doubts_in_outage,
-    fill_times,
-    moment_of,
     more_gets,
     problems_of,
     space_needed,

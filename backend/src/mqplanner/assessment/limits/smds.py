@@ -7,7 +7,7 @@ from functools import partial
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
-from mqplanner.assessment.limits import queue_depths
+from mqplanner.assessment.limits import fill_times, queue_depths
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue
 from mqplanner.assessment.limits.structure_capacity import ONE, SMDS_OFFLOAD, offload_of, rule_of
 from mqplanner.assessment.numbers import optional_plan_number
@@ -84,7 +84,7 @@ def shared_message_data_sets(
             to_enter=() if structure.smds_mb is not None else size_to_enter(field, needed, needed.at_least, largest),
             moment=None
             if of_others is not None
-            else queue_depths.moment_of(pages.quantity, room.known, own, name, "fills", per_message),
+            else fill_times.moment_of(pages.quantity, room.known, own, name, "fills", per_message),
             caution=queue_depths.doubts_in_outage(own)
             + queue_depths.doubts_until_expiry(own, if_not_got, room.known)
             + queue_depths.doubts_on_place(queue for queue in unplaced if queue.scope is member),
@@ -116,9 +116,9 @@ def _time_until_full(
 ) -> Quantity | None:
     """Return how long the room lasts without gets; no number where messages of no workload could fill it alone."""
     if room is None or of_others is None:
-        return queue_depths.time_without_gets(room, queues, per_message)
+        return fill_times.time_without_gets(room, queues, per_message)
     left = None if of_others.known is None else room - of_others.known
-    lasts = queue_depths.time_without_gets(left, queues, per_message)
+    lasts = fill_times.time_without_gets(left, queues, per_message)
     return lasts if lasts is None or left is None else choose(left > NO_SPACE, lasts, UNKNOWN_TIME)
 
 

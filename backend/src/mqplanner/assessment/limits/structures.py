@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits import queue_depths
+from mqplanner.assessment.limits import fill_times, queue_depths
 from mqplanner.assessment.limits.measured_structures import doubts_on_holds, measured_capacity
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue
 from mqplanner.assessment.limits.queue_sharing import too_many_members
@@ -164,7 +164,7 @@ def _limit(
             *_larger_structure(scope, f"{use.path}/size_mb", structure, to_hold, held.fewest or held.worst, basis),
             *_more_storage(scope, f"{use.path}/scenario", structure),
         ],
-        moment=queue_depths.moment_of(use.messages.quantity, capacity.at_most, queues, use.subject, "fills"),
+        moment=fill_times.moment_of(use.messages.quantity, capacity.at_most, queues, use.subject, "fills"),
         beyond=beyond_published(structure),
         caution=queue_depths.doubts_in_outage(queues)
         + queue_depths.doubts_until_expiry(queues, if_not_got, capacity.at_least)
@@ -181,7 +181,7 @@ def _fill_times(use: _Use, held: Quantity | None) -> Iterator[Result]:
     """Yield how long it takes until a structure is full that holds so many messages."""
     if held is None or not (held.is_array or held.known):
         return
-    for kind, title, seconds in queue_depths.fill_times(held, use.queues, "the structure is full"):
+    for kind, title, seconds in fill_times.fill_times(held, use.queues, "the structure is full"):
         yield use.scope.quantity(f"structure/{kind}", title, seconds, use.path, use.structure.name, use.structure.name)
 
 
