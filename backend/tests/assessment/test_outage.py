@@ -532,16 +532,15 @@ def test_the_first_limit_is_given_in_terms_of_time() -> None:
     first = answer["first_limit"]
     assert first["moment"]["sentence"] == f"Page set 1 of QM1 fills {first['moment']['text']} into an outage of 4 h"
     assert first["sentence"].startswith(f"{first['moment']['sentence']}: in such an outage the plan handles ")
-    ordinary = (
-        "While consumers run, Buffers in use of buffer pool 1 of QM1 are reached first, at 4.25 times today's load."
-    )
-    assert (first["in_outage"], first["with_consumers"]) == (True, ordinary)
+    others, in_use = "Of the limits that are not about an outage", "Buffers in use of buffer pool 1 of QM1"
+    ordinary = f"{others}, {in_use} are reached first, at 4.25 times today's load."
+    assert (first["in_outage"], first["besides_outage"]) == (True, ordinary)
     assert ordinary in first["sentence"]
     alike = outage(read_plan(plan_with([workload(outage_s=14_400)])))
     assert first["moment"]["after"]["value"] == pytest.approx(alike["survived"]["seconds"])
     holds = Assessment(read_plan(plan_with([workload(outage_s=10)]))).as_dict()
     assert holds["first_limit"]["moment"] is None
-    assert holds["first_limit"]["with_consumers"] is None
+    assert holds["first_limit"]["besides_outage"] is None
 
 
 @several

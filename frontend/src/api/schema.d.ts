@@ -4614,12 +4614,12 @@ export interface components {
              */
             alike_text?: string;
             /**
-             * @description Whether it is judged at the end of an outage of consumers.
+             * @description Whether it is about an outage of consumers.
              * @default false
              */
             in_outage?: boolean;
-            /** @description What is reached first while consumers run, where it is exceeded in an outage of theirs. */
-            with_consumers?: string | null;
+            /** @description What is reached first of the limits not about an outage, where this one is and is exceeded. */
+            besides_outage?: string | null;
             /** @description The smallest multiple at which this or an uncertain limit may be reached. */
             multiple_at_least?: components["schemas"]["Multiple"] | null;
             /** @description Day on which growth reaches that multiple. */

@@ -227,7 +227,7 @@ class Assessment:
             "alike_limits": [one.id for one in first.alike],
             "alike_text": first.alike_text,
             "in_outage": limit is not None and is_in_outage(limit),
-            "with_consumers": first.with_consumers,
+            "besides_outage": first.besides_outage,
             "multiple_at_least": write.multiple(first.multiple_at_least),
             "date_at_least": first.date_at_least,
             "date_text_at_least": first.date_text_at_least,

@@ -53,8 +53,8 @@ class Candidates:
     doubtful: tuple[Limit, ...]
     uncertain: tuple[Limit, ...]
     alike: tuple[Limit, ...] = ()
-    with_consumers: tuple[Limit, Quantity] | None = None
-    """The limit that growth reaches first while consumers run, with its multiple."""
+    besides_outage: tuple[Limit, Quantity] | None = None
+    """The limit that growth reaches first of those that are not about an outage, with its multiple."""
 
 
 def candidates(limits: Sequence[Limit]) -> Candidates:
@@ -83,7 +83,7 @@ def candidates(limits: Sequence[Limit]) -> Candidates:
 
 
 def is_in_outage(limit: Limit) -> bool:
-    """Return whether a limit is judged at the end of an outage of consumers, and not in ordinary operation."""
+    """Return whether a limit is about an outage of consumers, and not about ordinary operation."""
     return limit.kind.endswith(IN_OUTAGE) or limit.moment is not None
 
 
@@ -142,8 +142,8 @@ class FirstLimit:
     """The smallest multiple at which this or an uncertain limit may be reached."""
     date_at_least: str | None = None
     date_text_at_least: str | None = None
-    with_consumers: str | None = None
-    """Which limit is reached first while consumers run, where the first one is exceeded in an outage of theirs."""
+    besides_outage: str | None = None
+    """Which limit is reached first of those that are not about an outage, where one that is has been exceeded."""
     doubtful: list[Limit] = field(default_factory=list)
     """The limits with a caution that the sentence names besides this one."""
     sentence_parts: tuple[str, ...] = ()
@@ -191,29 +191,29 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     doubtful = [one for scope in scopes for one in scope.doubtful]
     alike = _others_alike(first, scopes)
     alike_text = f" (and {len(alike):,} more {_of_the_kind(limit.subject, len(alike))})" if alike else ""
-    with_consumers = _with_consumers(first, scopes, growth if uniform else None)
-    parts = _sentence_parts(first, undecided, alike_text, with_consumers, unpublished)
+    besides_outage = _besides_outage(first, scopes, growth if uniform else None)
+    parts = _sentence_parts(first, undecided, alike_text, besides_outage, unpublished)
     sentence = may_be_sooner(doubtful, limit.id).join(parts)
     dated = (multiple, years, date, date_text)
     others = (uncertain, alike, alike_text)
     grows = _grows_text(limit, multiple)
     found = FirstLimit(sentence, undecided, limit, *dated, *others, grows, **at_least)
-    return replace(found, doubtful=doubtful, sentence_parts=parts, with_consumers=with_consumers)
+    return replace(found, doubtful=doubtful, sentence_parts=parts, besides_outage=besides_outage)
 
 
-def _with_consumers(first: tuple[Limit, Quantity], scopes: Iterable[Candidates], growth: Growth | None) -> str | None:
-    """Return which limit is reached first while consumers run; None unless the first is exceeded in an outage only."""
-    found = [scope.with_consumers for scope in scopes if scope.with_consumers]
+def _besides_outage(first: tuple[Limit, Quantity], scopes: Iterable[Candidates], growth: Growth | None) -> str | None:
+    """Return which limit not about an outage is reached first; None unless the first of all is one that is exceeded."""
+    found = [scope.besides_outage for scope in scopes if scope.besides_outage]
     if not is_in_outage(first[0]) or first[1].value >= 1 or not found:
         return None
     limit, multiple = min(found, key=_reached_for_sure)
     name = full_name(limit.title, limit.subject)
     if multiple.value < 1:
-        return f"While consumers run, {name} {is_or_are(name)} exceeded as well."
+        return f"Of the limits that are not about an outage, {name} {is_or_are(name)} exceeded."
     day = _day(multiple, growth)[2]
     latest = " at the latest" if multiple is not limit.multiple else ""
     when = f"{_load_text(format_number(rounded_down(multiple)))}{f', in {day}' if day else ''}{latest}"
-    return f"While consumers run, {name} {is_or_are(name)} reached first, at {when}."
+    return f"Of the limits that are not about an outage, {name} {is_or_are(name)} reached first, at {when}."
 
 
 def _grows_text(limit: Limit, multiple: Quantity) -> str | None:
@@ -295,7 +295,7 @@ def _listed(names: list[str], more: str) -> str:
 
 
 def _sentence_parts(
-    first: tuple[Limit, Quantity], undecided: list[Limit], alike: str, with_consumers: str | None, unpublished: str
+    first: tuple[Limit, Quantity], undecided: list[Limit], alike: str, besides_outage: str | None, unpublished: str
 ) -> tuple[str, ...]:
     """Return the sentence on the first limit, divided where the limits that may be reached sooner are named, if any."""
     limit, multiple = first
@@ -307,7 +307,7 @@ def _sentence_parts(
         when = "in such an outage the plan" if is_in_outage(limit) else "the plan"
         fits = f"{when} handles {most}{share} of today's load" if rounded else "no load at all would fit"
         what = f"{limit.moment.sentence}{alike}" if limit.moment else f"{name} {is_or_are(name)} exceeded"
-        ordinary = f" {with_consumers}" if with_consumers else ""
+        ordinary = f" {besides_outage}" if besides_outage else ""
         return (f"{what}: {fits}.{ordinary}{_cannot_be_judged(undecided)}{unpublished}",)
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "")
     when = f"at {_load_text(times)}"

@@ -24,7 +24,7 @@ NEWEST_TEMPLATE = "newest"
 MAX_NAME = 100
 """Characters of the name of a scenario."""
 LETTERS_OF_TAKEN = 60
-"""Letters of the name of a workload that are kept in that of a copy of it at another member."""
+"""Letters of the name of a workload with which the name of its copy at another member begins."""
 MOST_LPARS = 20
 """LPARs up to which the loss of each is offered."""
 MOST_NAMED = 2

@@ -42,7 +42,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, remedies }: P
           {facts.isAboutChannels ? <ChannelsThatFit answer={answer} /> : <Title first={first} facts={facts} />}
         </h1>
         <Sentence {...{ plan, answer, facts }} />
-        {first.with_consumers && <p className="first-limit__stopped">{first.with_consumers}</p>}
+        {first.besides_outage && <p className="first-limit__stopped">{first.besides_outage}</p>}
         {!first.moment && <Stopped stopped={answer.consumers_stopped} />}
         <PastDate date={facts.isExceeded ? null : first.date} />
         {first.years && !facts.isExceeded && <DayLink plan={plan} />}

@@ -219,9 +219,9 @@ class FirstLimit(ResponseModel):
     alike: int = Field(0, description="How many more limits of its kind are reached at the same multiple.")
     alike_limits: list[LimitId] = Field(default_factory=list, description="Their ids.")
     alike_text: str = Field("", description="How many they are, to stand after the name of the first limit.")
-    in_outage: bool = Field(False, description="Whether it is judged at the end of an outage of consumers.")
-    with_consumers: str | None = Field(
-        None, description="What is reached first while consumers run, where it is exceeded in an outage of theirs."
+    in_outage: bool = Field(False, description="Whether it is about an outage of consumers.")
+    besides_outage: str | None = Field(
+        None, description="What is reached first of the limits not about an outage, where this one is and is exceeded."
     )
     multiple_at_least: Multiple | None = Field(
         None, description="The smallest multiple at which this or an uncertain limit may be reached."

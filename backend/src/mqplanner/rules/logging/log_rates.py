@@ -41,7 +41,10 @@ LARGER = (
     "Assumption: a log takes messages above {large} KB at no fewer MB/s than messages of {small} KB, and at no more "
     "than those of {large} KB. IBM published no rate for larger messages."
 )
-NO_MORE_MESSAGES = "At most: a log takes no more messages above {small} KB a second than messages of {small} KB."
+NO_MORE_MESSAGES = (
+    "At most: messages above {small} KB, which have more data, are taken to be no more a second than those of {small} "
+    "KB. No report says so."
+)
 
 
 @dataclass(frozen=True)
