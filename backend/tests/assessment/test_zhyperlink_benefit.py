@@ -342,7 +342,7 @@ def test_a_recommendation_names_the_mirror_that_decides_on_write_sessions() -> N
     (switch_on, *_) = answer_of(zhyperlink_benefit, document)["recommendations"]
     after = results_of(changed(document, switch_on["changes"]))["control unit/DS1/write-sessions"]
     assert after["verdict"] == "unknown"
-    words = "Then enter whether DS1 is mirrored by Metro Mirror to judge zHyperLink write sessions of control unit DS1"
+    words = "Then enter whether Metro Mirror mirrors DS1 to judge zHyperLink write sessions of control unit DS1"
     assert words in switch_on["effect"]
 
 

@@ -40,7 +40,7 @@ def test_each_part_alone_has_room(names):
     assert "cpu-not-counted" not in found.findings_at("/lpars/0/queue_managers")
 
 
-@pytest.mark.parametrize("names", itertools.combinations(PARTS, 3))
+@pytest.mark.parametrize("names", tuple(itertools.combinations(PARTS, 3)))
 def test_parts_that_have_no_room_together_are_a_warning_that_names_all(names):
     found = answer(*(PARTS[name] for name in names), cps=4)
     assert found.verdict(CP) == "watch"

@@ -319,7 +319,7 @@ def _channel_protection(scope: QueueManagerScope) -> Iterator[Item]:
             known = known_or(assumed, NO_CPU)
             ends = (_on_cp(name, scope, least(known, NO_CPU)), _on_cp(name, scope, most(known, NO_CPU)))
             path = f"channel_groups/{number}/messages_per_s"
-            missing = scope.missing(path, None, f"the messages per second of “{group.name}”")
+            missing = scope.missing(path, None, "the messages per second", f"“{group.name}”")
             doubts = channel_protection_doubts(scope, number)
             yield Item(None, missing, is_described=False, caution=doubts, bounds=ends, is_only_assumed=True)
         elif counts_protection(group) and group.messages_per_s is not None:

@@ -307,7 +307,7 @@ def _pfids_left_out(
     enough = log_rates.log_rates(replace(layout, pfids=None), size)
     if not everywhere((demand > rates.low) & (demand <= enough.low)):
         return ()
-    return (MissingInput(unit.at("pfids"), f"the number of PFIDs that are online to {unit.subject}"),)
+    return (MissingInput(unit.at("pfids"), "the number of online PFIDs", (unit.subject,)),)
 
 
 def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> log_rates.LogLayout:

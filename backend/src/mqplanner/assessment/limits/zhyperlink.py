@@ -272,8 +272,8 @@ def _session_budget(unit: ControlUnit, users: Users, metro_mirror: bool, loopbac
 def _mirroring_missing(scope: ControlUnitScope) -> tuple[MissingInput, ...]:
     """Return the field that would tell whether a mirror has both of its sides in the control unit."""
     if not scope.control_unit.says_mirroring:
-        return (MissingInput(scope.at("metro_mirror"), f"whether {scope.subject} is mirrored by Metro Mirror"),)
-    return (MissingInput(scope.at("loopback"), f"whether both sides of the mirror are in {scope.subject}"),)
+        return (MissingInput(scope.at("metro_mirror"), "whether Metro Mirror mirrors", (scope.subject,), " "),)
+    return (MissingInput(scope.at("loopback"), "whether both sides of the mirror are", (scope.subject,), " in "),)
 
 
 def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iterator[Result]:
