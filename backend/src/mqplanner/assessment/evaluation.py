@@ -48,7 +48,7 @@ class EvaluatedScope:
     @cached_property
     def limits(self) -> list[Limit]:
         """The limits among the results."""
-        return [result for result in self._yielded(*self.evaluators) if isinstance(result, Limit)]
+        return self.limits_of(*self.evaluators)
 
     @cached_property
     def _release_left_out(self) -> ReleaseLeftOut:
@@ -97,6 +97,10 @@ class EvaluatedScope:
     def evaluators(self) -> tuple[Evaluator, ...]:
         """The evaluators of this kind of scope."""
         return EVALUATORS[type(self.scope)]
+
+    def limits_of(self, *evaluators: Evaluator) -> list[Limit]:
+        """Return the limits of some evaluators, without their other results and without evaluating the others."""
+        return [result for result in self._yielded(*evaluators) if isinstance(result, Limit)]
 
     def results_of(self, evaluator: Evaluator) -> tuple[Result, ...]:
         """Return the results of one evaluator, without evaluating the others."""

@@ -1,7 +1,7 @@
 """What differs between the assessments of two plans of the same estate: limits and quantities with other numbers."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -102,16 +102,11 @@ def moved_between(now: Assessment, then: Assessment) -> list[Moved]:
     return sorted((one for one in found if _differs(one)), key=_importance)
 
 
-def newly_exceeded(now: Assessment, then: Assessment) -> list[Limit]:
-    """Return the limits that are exceeded in the second of two plans and fuller than in the first.
+def newly_exceeded(before: Mapping[str, Limit], after: Mapping[str, Limit]) -> list[Limit]:
+    """Return the limits that are exceeded after a change and fuller than before it, the largest change first.
 
-    The largest change comes first. Nothing but limits is evaluated: all other results took half the time of the
-    recommendations for an outage.
+    `before` and `after` are the limits of both plans by their ids.
     """
-    before, after = (
-        {limit.id: limit for scope in one.scopes if scope not in both for limit in scope.limits}
-        for one, both in ((now, frozenset(then.scopes)), (then, frozenset(now.scopes)))
-    )
     exceeded = [Moved(before.get(id), limit) for id, limit in after.items() if limit.verdict == "exceeded"]
     worse = sorted((one for one in exceeded if one.direction == "worse" and _differs(one)), key=_importance)
     return [after[one.result.id] for one in worse]

@@ -20,6 +20,7 @@ from mqplanner.assessment.limits.structures import structures
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, depends, scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT
+from mqplanner.assessment.whatif.before_after import newly_exceeded
 from mqplanner.assessment.whatif.cost import require_affordable
 from mqplanner.assessment.whatif.intervals import CLOSE, narrowed
 from mqplanner.assessment.whatif.points import (
@@ -413,15 +414,34 @@ class Outage:
         return any(is_judged(limit) for limit in self.unknown)
 
     @cached_property
-    def without_outage(self) -> list[EvaluatedScope]:
-        """All scopes of the plan at this load while consumers keep up."""
-        return list(evaluate(self.lasting(0.0)))
+    def scopes(self) -> list[EvaluatedScope]:
+        """All scopes of the plan at this load, with the outages that the plan has."""
+        return list(evaluate(self.plan))
+
+    def limits_without(self, paths: Collection[str] | None = None) -> Iterator[Limit]:
+        """Yield the limits at this load while consumers keep up, of all scopes or of those with these paths.
+
+        Only evaluators on queues are evaluated once more for that: all of them were half of the time of the answer.
+        """
+        wanted = [one for one in self.scopes if paths is None or one.scope.path in paths]
+        among = {one.scope.path for one in wanted}
+        keeping_up = {one.scope.path: one for one in evaluate(self.lasting(0.0), lambda scope: scope.path in among)}
+        for scope in wanted:
+            for evaluator in scope.evaluators:
+                source = keeping_up[scope.scope.path] if evaluator in ON_QUEUES else scope
+                yield from source.limits_of(evaluator)
 
     def exceeded_anyway(self) -> list[Limit]:
         """Return the limits that are exceeded at this load without any outage, the fullest first."""
-        limits = [limit for scope in self.without_outage for limit in scope.limits]
+        limits = self.limits_without()
         exceeded = [limit for limit in limits if limit.verdict == "exceeded" and limit.kind not in UNTIL_EXPIRY]
         return sorted(exceeded, key=lambda limit: limit.rank)
+
+    def exceeded_only_by(self, changed: "Outage") -> list[Limit]:
+        """Return the limits that are exceeded without any outage with a change, and only with it."""
+        before, after = frozenset(self.scopes), frozenset(changed.scopes)
+        paths = {one.scope.path for one in before ^ after}
+        return newly_exceeded(*({one.id: one for one in each.limits_without(paths)} for each in (self, changed)))
 
 
 PUTS_FAIL = {

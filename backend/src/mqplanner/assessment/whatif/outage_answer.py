@@ -232,7 +232,7 @@ class _Answer(Conclusion):
         persistent = [path for path in self.paths if part_at(self.plan, path).persistent]
         found = [
             one
-            for scope in self.outage.without_outage
+            for scope in self.outage.scopes
             if isinstance(scope.scope, QueueManagerScope)
             if any(path.startswith(f"{scope.scope.path}/") for path in persistent)
             for one in scope.results_of(log)
@@ -300,8 +300,8 @@ class _Answer(Conclusion):
             yield _event(reached, words.format(**names), severity, id)
 
     def _log_rate(self, hours: ReportedQuantity) -> str:
-        limits = (limit for scope in self.outage.without_outage for limit in scope.limits)
-        used = next((one.used for one in limits if one.kind == "log-rate" and one.part == hours.part), None)
+        (scope,) = (one for one in self.outage.scopes if one.scope.path == hours.part.path)
+        used = next((limit.used for limit in scope.limits_of(log) if limit.kind == "log-rate"), None)
         return f" at {format_quantity(float(used.value), used.unit.text)}" if used is not None and used.known else ""
 
     def _expiry_events(self) -> Iterator[dict[str, Any]]:

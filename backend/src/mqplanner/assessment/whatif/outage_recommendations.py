@@ -3,12 +3,10 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity
-from mqplanner.assessment.whatif.before_after import newly_exceeded
 from mqplanner.assessment.whatif.conclusion import PlanChange, Recommendation
 from mqplanner.assessment.whatif.outage import NEAR, Outage, is_judged
 from mqplanner.plan.document import Plan
@@ -95,15 +93,14 @@ class Recommendations:
 
     def _effect(self, limits: Sequence[Limit], changes: Sequence[PlanChange]) -> tuple[str, float | None]:
         """Return how long limits, and everything, hold after a change; and the latter in seconds, None: always."""
-        changed = self._with(changes)
-        after = self._outage_with(changed, changes)
+        after = self._outage_with(changes)
         survived = self.outage.survived_with(after)
         whole = _length(survived) if survived is not None else "any outage"
         unknown = [one for one in self.outage.unknown if one.part.path not in after.affected] + after.unknown
         if any(is_judged(one) for one in unknown):  # may be reached sooner, with the change as well
             whole = f"at most {whole}" if survived else whole
-        if worse := self._exceeded_at_once(changed):
-            return f"Do more than this: {worse} {AT_ONCE}.", survived
+        if worse := self.outage.exceeded_only_by(after):
+            return f"Do more than this: {names_of(worse)} {AT_ONCE}.", survived
         if not limits:
             return f"You then survive {whole}.", survived
         moments = [after.moments[one.id][0] for one in limits if one.id in after.moments]
@@ -123,14 +120,10 @@ class Recommendations:
             changed = with_value(with_absent_parts(changed, change.path), change.path, change.value)
         return changed
 
-    def _outage_with(self, changed: Plan, changes: Sequence[PlanChange]) -> Outage:
-        """Return the same outage of a plan with changes, of the scopes that these affect."""
+    def _outage_with(self, changes: Sequence[PlanChange]) -> Outage:
+        """Return the same outage of the plan with changes, of the scopes that these affect."""
         paths = [change.path for change in changes]
-        return Outage(changed, self.outage.workloads, self.outage.load, paths, self.outage.load_of)
-
-    def _exceeded_at_once(self, changed: Plan) -> str:
-        """Return the names of the limits that are exceeded with a change, and only with it."""
-        return names_of(newly_exceeded(Assessment(self.plan), Assessment(changed)))
+        return Outage(self._with(changes), self.outage.workloads, self.outage.load, paths, self.outage.load_of)
 
 
 def sentence(words: str) -> str:
