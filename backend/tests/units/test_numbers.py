@@ -38,10 +38,11 @@ def test_numbers_have_five_significant_digits(value, shown):
 
 
 @pytest.mark.parametrize(
-    ("value", "shown"), [(126.1412, "126.1"), (1953.12, "1,953"), (0.24475, "0.2447"), (4850, "4,850")]
+    ("value", "shown"), [(126.1412, "126"), (1953.12, "1,953"), (0.24475, "0.24"), (4850, "4,850"), (0.00341, "0.0034")]
 )
-def test_computed_numbers_in_sentences_have_four(value, shown):
+def test_computed_numbers_in_sentences_look_like_results(value, shown):
     assert format_computed(value) == shown
+    assert format_quantity(value, "MB") == f"{shown} MB"
 
 
 def test_a_large_number_has_decimals_only_as_published_or_entered():

@@ -3,7 +3,7 @@
 `format_quantity` is for results: as many digits as a decision needs, a duration in the unit that people speak in.
 `number_with_unit` is for formulas: up to five significant digits, so that a reader can recompute them, and with a
 decimal also for larger numbers, as they were published or entered; a computed one has none there. `format_computed` is
-for computed numbers in sentences: up to four significant digits.
+for computed numbers in sentences, which look like the results that they are.
 `json_value` is for programs: the number itself.
 """
 
@@ -20,7 +20,6 @@ from mqplanner.units.unit import conversion, unit
 NOT_IN_SOURCES, NO_FIGURE = "not in the sources", "none of the planner's sources has a figure for"
 """The text of a number that is not known, and the start of the reason."""
 _SIGNIFICANT_DIGITS = 5
-_DIGITS_IN_SENTENCES = 4
 _EXACT_FLOATS = 2**53
 """Below it every whole number has a float of its own."""
 _UNITS = yaml.safe_load((Path(__file__).parent / "unit_words.yaml").read_text("utf-8"))
@@ -152,9 +151,9 @@ def format_number(value: Any) -> str:
     return _with_digits(value, _SIGNIFICANT_DIGITS, 1)
 
 
-def format_computed(value: Any, digits: int = _DIGITS_IN_SENTENCES) -> str:
-    """Return a computed number with at most so many significant digits; whole numbers, and large ones, whole."""
-    return _with_digits(value, digits, 0)
+def format_computed(value: float) -> str:
+    """Return a computed number in a sentence, with the digits that the same number has as a result."""
+    return _decision_digits(value) if math.isfinite(value) else format_number(value)
 
 
 def _with_digits(value: Any, digits: int, decimals_of_large: int) -> str:
@@ -202,7 +201,7 @@ def number_with_unit(value: Any, unit_text: str, computed: bool = False) -> str:
 
 @lru_cache(maxsize=8192, typed=True)
 def _one_with_unit(value: Any, unit_text: str, computed: bool) -> str:
-    number = format_computed(value, _SIGNIFICANT_DIGITS) if computed else format_number(value)
+    number = _with_digits(value, _SIGNIFICANT_DIGITS, 0) if computed else format_number(value)
     return _joined(number, "" if unit_text == "ratio" else unit_words(unit_text, value != 1))
 
 

@@ -104,7 +104,7 @@ def test_both_parts_by_hand():
     assert answer["seconds_to_drain"]["value"] == 11
     assert answer["seconds_to_drain"]["basis"] == "measured"
     assert finding_ids(answer) == ["bufferpool-page-set-reads", "bufferpool-adaptor-blocked", "bufferpool-getter-pays"]
-    assert answer["findings"]["value"][0]["message"].startswith("56.25 % of this backlog")
+    assert answer["findings"]["value"][0]["message"].startswith("56.2 % of this backlog")
 
 
 def test_puts_slow_both_parts_and_are_extrapolated():

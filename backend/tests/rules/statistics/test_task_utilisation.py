@@ -149,7 +149,7 @@ def test_calculated_outputs_cite_the_samples_of_the_reports():
 def test_several_channels_may_need_more_than_one_busy_adapter():
     found = adapter(223_543, 254)["findings"]["value"]
     assert [finding["id"] for finding in found] == ["adaptor-several-channels"]
-    assert "94.63 % busy" in found[0]["message"]
+    assert "94.6 % busy" in found[0]["message"]
     assert {cited["document"] for cited in found[0]["citations"]} == {"mp1j"}
     assert finding_ids(adapter(22_354, 254)) == []
     assert finding_ids(adapter(447_086, 254, tasks=2)) == []
