@@ -172,3 +172,23 @@ def test_no_more_dispatchers_are_recommended_than_are_used(chidisps, maxchl, off
     answer = assess(plan_of({"channel_initiator": chinit, "channel_groups": [{"name": "c", "count": 780}]}))
     found = [one["to"] for one in answer["remedies"] if one["message"] == "More dispatchers"]
     assert found == ([] if offered is None else [offered])
+
+
+@pytest.mark.parametrize(
+    ("channels", "maxchl", "requests", "verdict"),
+    [
+        (20, 9999, 700_000, "ok"),
+        (20, 9999, 900_000, "watch"),  # 1.8 of 5 tasks, all of them on the first 2
+        (15, 9999, 700_000, "watch"),  # 10 of 15 channels are on the first one
+        (20, 20, 900_000, "ok"),  # 4 channels start on each
+        (50, 9999, 900_000, "ok"),
+    ],
+)
+def test_dispatchers_that_few_channels_start_on_are_busier_than_the_average(channels, maxchl, requests, verdict):
+    """As in the example of the slides on 8.0: 20 channels are on 2 of 5 dispatchers."""
+    observed = {"tasks": 5, "requests": requests, "avg_elapsed_us": 120, "interval_s": 60}
+    chinit = {"dispatchers": observed, "maxchl": maxchl}
+    groups = [{"name": "G", "type": "sdr", "count": channels, "message_kb": 2}]
+    answer = Answer(plan_of({"channel_initiator": chinit, "channel_groups": groups}))
+    assert answer.limits[DISPATCHERS].used_pct.value < 80
+    assert answer.verdict(DISPATCHERS) == verdict

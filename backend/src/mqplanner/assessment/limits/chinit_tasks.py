@@ -26,7 +26,12 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelGroup, ChannelInitiator, Tasks
 from mqplanner.plan.field_values import bounds
 from mqplanner.plan.paths import declared_field
-from mqplanner.rules.channel_initiator.documented import DISPATCHERS, channels_for_dispatchers, chinit_tasks
+from mqplanner.rules.channel_initiator.documented import (
+    DISPATCHERS,
+    channels_for_dispatchers,
+    channels_on_first_dispatcher,
+    chinit_tasks,
+)
 from mqplanner.rules.channels.transaction_cost import NO_TLS
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs, Rule
@@ -172,15 +177,41 @@ def _conversations(group: ChannelGroup) -> Quantity | None:
     return channels * (conversations_per_channel(group.sharecnv, conversations_of(group)) * ONE_CHANNEL / ONE_AT_A_TIME)
 
 
-def _few_channels(used: Quantity | None, tasks: Quantity | None, at_once: list[Quantity | None]) -> list[Finding]:
-    """Return that fewer tasks than there are can work at a time, each of which is then busier than the average."""
+def _few_channels(
+    used: Quantity | None, tasks: Quantity | None, at_once: list[Quantity | None], group: Quantity | None
+) -> list[Finding]:
+    """Return that fewer tasks than there are can work at a time, each of which is then busier than the average.
+
+    `group`: how many channels start on one task before the next is used; None where each may start on another one.
+    """
     known = [one for one in at_once if one is not None]
     if used is None or tasks is None or not known or len(known) < len(at_once):
         return []
-    working = (total(known) * (ONE_TASK / ONE_CHANNEL)).to("task").named("tasks that work at a time, at most")
-    return applicable_advice(
+    channels = total(known)
+    working = (channels * (ONE_TASK / ONE_CHANNEL)).to("task").named("tasks that work at a time, at most")
+    found = applicable_advice(
         "tasks-at-a-time", working=working, tasks=tasks, used=used, ok_up_to=working * UP_TO_WARNING
     )
+    if found or group is None:
+        return found
+    # The first one has the share of a whole group of the load, so that it is full before the others.
+    filled = (channels / group).named("groups of channels")
+    return applicable_advice(
+        "dispatchers-in-groups",
+        channels=channels,
+        each=group,
+        tasks=tasks,
+        filled=filled,
+        used=used,
+        ok_up_to=filled * UP_TO_WARNING,
+    )
+
+
+def _channels_in_group(scope: QueueManagerScope, tasks: Quantity) -> Quantity:
+    """Return how many channels start on one of these dispatchers, or of those defined, before the next is used."""
+    chinit = scope.manager.channel_initiator or ChannelInitiator()
+    defined = optional_plan_number(chinit, "chidisps", "task")
+    return channels_on_first_dispatcher(maxchl_of(chinit), tasks if defined is None else defined)
 
 
 def _busy(
@@ -215,7 +246,8 @@ def _busy(
     defined = optional_plan_number(chinit, mq_name.lower(), "task", mq_name)
     if limit is not None and defined is not None and np.any(defined < limit):  # fewer than were observed
         limit = least(limit, defined)
-    few = _few_channels(used, limit, at_once)
+    group = _channels_in_group(scope, limit) if limit is not None and kind == "dispatchers" else None
+    few = _few_channels(used, limit, at_once, group)
     which = title if title[1:2].isupper() else title.lower()  # TLS stays in capitals
     yield scope.limit(
         kind,
