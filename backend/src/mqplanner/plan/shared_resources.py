@@ -200,7 +200,7 @@ class Connector(Part):
         "Runs on", "On z/OS (UNIX System Services) or elsewhere", default="uss", choices={"uss": "z/OS UNIX",
         "remote": "elsewhere"}
     )
-    connection: Literal["bindings", "client"] = field("Connects by", default="bindings")
+    connection: Literal["bindings", "client"] = field("Connects by", default="bindings", warns_by_default=True)
     sharecnv: int | None = field(
         "SHARECNV", "SHARECNV of its channel", "conversation", "SHARECNV", shown_if=("connection", "client"), step=True,
         ge=0, le=MAX_SHARECNV

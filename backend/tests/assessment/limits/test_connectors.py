@@ -21,6 +21,7 @@ MEASURED = {
     "persistent": False,
     "messages_per_s": 10_000,
     "message_kb": 1,
+    "connection": "bindings",
 }
 
 
@@ -548,3 +549,19 @@ def test_channels_of_several_connectors_are_counted_over_many_sizes_of_a_group()
     connectors = [{**client, "name": "one", "tasks": 30}, {**client, "name": "other", "tasks": 30, "sharecnv": 9}]
     document = plan_of({"channel_groups": [group]}) | {"connectors": connectors}
     assert_array_equals_points(document, f"{MANAGER}/channel_groups/0/count", [20, 40, 80])
+
+
+@pytest.mark.parametrize("limit", [RATE, "LP/cpu/cp", "LP/cpu/ziip", "LP/cpu/together"])
+def test_nothing_is_ok_where_the_plan_does_not_say_how_a_connector_connects(limit):
+    """Rates and CPU were measured with bindings."""
+    lpar, left_out = {"machine": "z16", "cps": 3, "ziips": 2}, {k: v for k, v in MEASURED.items() if k != "connection"}
+    found, without = (Answer(plan_of({}, lpar, connectors=[one])) for one in (MEASURED, left_out))
+    assert (found.verdict(limit), without.verdict(limit)) == ("ok", "watch")
+    assert "does not say how “K” connects" in without.limits[limit].caution
+    assert "kafka-connection-not-entered" in without.findings_at("/connectors/0")
+
+
+def test_an_own_rate_counts_however_a_connector_connects():
+    left_out = {k: v for k, v in MEASURED.items() if k != "connection"}
+    found = Answer(plan_of({}, {"machine": "z16"}, connectors=[{**left_out, "measured_messages_per_s": 20_000}]))
+    assert found.verdict(RATE) == "ok", "the rate is that of the connector, however it connects"

@@ -17,7 +17,14 @@ from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points
 ORDERS = {"name": "orders", "put_rate_per_s": 2000, "message_bytes": 2048, "cpu_us_per_message": 60}
 CP, ZIIP = "LP/cpu/cp", "LP/cpu/ziip"
 THERE = {"cps": 3, "ziips": 2, "machine": "z14"}
-CONNECTOR = {"name": "K", "queue_manager": "QM", "direction": "source", "version": 1, "persistent": False}
+CONNECTOR = {
+    "name": "K",
+    "queue_manager": "QM",
+    "direction": "source",
+    "version": 1,
+    "persistent": False,
+    "connection": "bindings",
+}
 CARRYING = {**CONNECTOR, "messages_per_s": 10_000, "message_kb": 1}
 """Up to 37 µs, 96 % of it for zIIPs, and up to 6 µs of MQ: 74.8 ms of general processors and 355.2 ms of zIIPs."""
 

@@ -160,6 +160,8 @@ def _rate(scope: ConnectorScope, published: Outputs | None, release: str | None,
                 bounds, beyond = Estimate(known, lower=low, upper=high), ends.beyond.format(format_number(low.value))
             if machine not in measured_machines(RATE):
                 caution = problems + other_than_measured(scope, machine)
+            elif is_bound:
+                caution = problems + _connection_left_out(plan)
         if bounds is None and (limit is None or not limit.known):
             bounds = _at_most(plan, limit, machine, release)
         if bounds is None or not _is_decided(used.known, bounds):
@@ -280,6 +282,7 @@ def other_than_measured(scope: ConnectorAlone, machine: str | None) -> list[Find
     plan, measured_on, size = scope.connector, measured_machines(COST), number_with_unit(MEASURED_SIZE.value, "KB")
     if plan.location != "uss":
         return []
+    left_out = _connection_left_out(plan)
     differs = [] if machine in measured_on else [f"on {machine or 'a machine that the plan does not name'}"]
     if plan.message_kb is None:
         differs.append("with messages of a size that is not entered")
@@ -288,9 +291,15 @@ def other_than_measured(scope: ConnectorAlone, machine: str | None) -> list[Find
     if plan.connection != "bindings":
         differs.append("as a client")
     if not differs:
-        return []
+        return left_out
     facts = {"name": plan.name, "machine": " and ".join(measured_on), "size": size, "differs": ", ".join(differs)}
-    return applicable_advice("kafka-measured-set-up", **facts)
+    return applicable_advice("kafka-measured-set-up", **facts) + left_out
+
+
+def _connection_left_out(plan: Connector) -> list[Finding]:
+    """Return the warning on a connector that is taken to use bindings because the plan does not say how it connects."""
+    is_taken = plan.connection == "bindings" and "connection" not in plan.model_fields_set
+    return applicable_advice("kafka-connection-left-out", name=plan.name, is_taken=is_taken)
 
 
 def _as_set_up(scope: ConnectorAlone, machine: str | None, cost: Quantity, figure_id: str) -> Quantity:
