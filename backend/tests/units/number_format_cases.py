@@ -31,6 +31,23 @@ VALUES = (
 )
 UNITS = ("1", "MB", "channel", "message / s", "KB / channel", "count", "count / message", "pct", "ratio", "us / scan")
 TIMES = ("year", "day", "hour", "minute", "s", "ms", "us")
+PERCENTAGES = (
+    9.96,
+    79.94,
+    79.95,
+    79.98,
+    79.99999,
+    80,
+    80.04,
+    99.95,
+    99.99999,
+    100,
+    100.00003,
+    100.2,
+    100.4,
+    100.96,
+    110,
+)
 DURATIONS = (0, 1, 1.5, 2, 12, 24, 29, 48, 59, 59.9, 60, 90, 120, 364, 365, 366, 730, 1732, 3600, 86_400, 0.5, 0.05)
 
 
@@ -52,6 +69,7 @@ def cases() -> dict[str, list[list[Any]]]:
     counts = [value for value in numbers if value >= 0]
     with_units = list(zip(numbers, itertools.cycle(UNITS), strict=False))
     with_units += itertools.product((0, 1, 1.004, -1, 1.25, 2500), UNITS)
+    with_units += [(value, "pct") for value in PERCENTAGES]
     times = list(itertools.product((*DURATIONS, 1 / 3, -90, 100.5), TIMES))
     return {
         "formatValue": [

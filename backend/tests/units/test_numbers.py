@@ -231,3 +231,20 @@ def test_an_interval_of_growth_shows_its_width(
 @pytest.mark.parametrize(("unit", "text"), [("count / s", "0 per s"), ("MB / s", "0 MB/s"), ("io / s", "0 I/Os per s")])
 def test_a_rate_of_a_count_has_no_gap_for_its_missing_word(unit: str, text: str) -> None:
     assert format_quantity(0, unit) == text
+
+
+@pytest.mark.parametrize(
+    ("share", "text"),
+    [
+        (79.94, "79.9 %"),
+        (79.99999, "79.9 %"),
+        (80, "80 %"),
+        (99.99999, "99.9 %"),
+        (100, "100 %"),
+        (100.00003, "100.1 %"),
+        (100.4, "100.4 %"),
+        (101.4, "101 %"),
+    ],
+)
+def test_a_share_does_not_look_like_one_with_another_verdict(share: float, text: str) -> None:
+    assert format_quantity(share, "pct") == text

@@ -44,6 +44,14 @@ function decisionDigits(value: number): string {
   return atMost(value, size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 3);
 }
 
+/** Format a percentage: it is not rounded to a whole ten below 100, nor down to 100, since verdicts change there. */
+function percentageDigits(value: number): string {
+  if (value > 100 && value < 101) return atMost(Math.ceil(value * 10 - 1e-9) / 10, 1);
+  const rounded = Number(value.toFixed(1));
+  const isTenAhead = value >= 10 && value < rounded && rounded <= 100 && rounded % 10 === 0;
+  return isTenAhead ? atMost(Math.floor(value * 10) / 10, 1) : decisionDigits(value);
+}
+
 /** Format an entry of the user without rounding. */
 export function formatEntry(value: number): string {
   return Math.abs(value) >= 1e15 ? String(value) : EXACT().format(value);
@@ -148,7 +156,8 @@ export function formatValue(value: unknown, unit?: unknown): string {
   const [spoken, name] = isLong ? [exact, unit] : spokenDuration(exact, typeof unit === "string" ? unit : "");
   if (name === "year" && spoken > 0) return formatYears(spoken);
   const isSpoken = name in MICROSECONDS && name !== "us" && name !== "ms";
-  const number = isSpoken ? atMost(spoken, Math.abs(spoken) >= 10 ? 0 : 1) : decisionDigits(spoken);
+  const digits = name === "pct" ? percentageDigits : decisionDigits;
+  const number = isSpoken ? atMost(spoken, Math.abs(spoken) >= 10 ? 0 : 1) : digits(spoken);
   return name === "ratio" ? `${number}×` : withUnitWords(number, formatUnit(name, number === "1" ? 1 : undefined));
 }
 

@@ -44,7 +44,8 @@ def format_quantity(value: float | None, unit_text: str) -> str:
         if unit_text == "year" and value > 0:
             return format_years(value)
     is_spoken = unit_text in _DURATIONS and unit_text not in ("us", "ms")
-    number = _decimals(value, 0 if abs(value) >= 10 else 1) if is_spoken else _decision_digits(value)
+    digits = _percentage_digits if unit_text == "pct" else _decision_digits
+    number = _decimals(value, 0 if abs(value) >= 10 else 1) if is_spoken else digits(value)
     return f"{number}×" if unit_text == "ratio" else _joined(number, unit_words(unit_text, number != "1"))
 
 
@@ -136,6 +137,14 @@ def _decision_digits(value: float) -> str:
     if size >= 1e15:
         return f"{value:.2e}".replace("-", "−")
     return _decimals(value, 0 if size >= 100 else 1 if size >= 10 else 2 if size >= 0.1 else 3)
+
+
+def _percentage_digits(value: float) -> str:
+    if 100 < value < 101:
+        return _decimals(math.ceil(value * 10 - 1e-9) / 10, 1)  # 100.4 × 10 is above 1004
+    rounded = round(value, 1)
+    is_ten_ahead = 10 <= value < rounded <= 100 and rounded % 10 == 0
+    return _decimals(math.floor(value * 10) / 10, 1) if is_ten_ahead else _decision_digits(value)
 
 
 def _decimals(value: float, most: int) -> str:
