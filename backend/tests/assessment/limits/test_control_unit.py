@@ -7,7 +7,7 @@ import pytest
 
 from mqplanner.assessment.whatif.points import at_points
 from mqplanner.plan.reading import read_plan
-from tests.assessment.answers import assess
+from tests.assessment.answers import Answer, assess, plan_of
 
 UNIT = {
     "name": "DS1",
@@ -497,3 +497,16 @@ def test_pfids_of_lpars_count_the_writes_that_the_busiest_has_at_most() -> None:
 def test_recommended_pfids_are_within_the_bounds_of_the_plan(pfids: int, to: int | None) -> None:
     reliefs = {one["path"]: one["to"] for one in assess(plan(unit={"pfids": pfids}))["remedies"]}
     assert reliefs["/control_units/0/pfids"] == to
+
+
+@pytest.mark.parametrize(
+    ("field", "limit"), [("other_sessions", "write-sessions"), ("other_writes_per_s", "pfid-busy")]
+)
+def test_that_other_systems_use_nothing_is_stated_where_it_is_not_entered(field, limit):
+    def assumption(**entered):
+        unit = {"name": "DS", "model": "DS8950F", "metro_mirror": False, "pfids": 16, "response_ms": 0.1, **entered}
+        logs = {"io": "zhyperlink", "control_unit": "DS", "observed": {"writes_per_s": 1000}}
+        return Answer(plan_of({"logs": logs}, control_units=[unit])).limits[f"control unit/DS/{limit}"].assumption
+
+    assert "Other systems are taken" in assumption()
+    assert "Other systems are taken" not in (assumption(**{field: 0}) or "")

@@ -66,6 +66,8 @@ LOOPBACK_LEFT_OUT = (
     "The plan does not say whether both sides of a Metro Mirror are in the control unit; it counts as if they were, "
     "which takes twice the sessions."
 )
+NO_OTHER_SESSIONS = "Other systems are taken to have no write sessions with the control unit, since none are entered."
+NO_OTHER_WRITES = "Other systems are taken to write nothing over zHyperLink, since no writes of theirs are entered."
 ZHPF_ADVICE = "zhyperlink-stripes-threshold"
 """Advice for zHPF, which these logs do not use."""
 
@@ -235,6 +237,7 @@ def _sessions(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> I
     if users and unit.may_loop_back and not (unit.metro_mirror and unit.loopback):
         most_used = number_or_none(_session_budget(unit, users, True, True)["used"])
         used, assumption = Estimate(used.known, _mirroring_missing(scope), used.known, most_used), LOOPBACK_LEFT_OUT
+    of_others = None if "other_sessions" in unit.model_fields_set else NO_OTHER_SESSIONS
     striped = [manager for manager, logs in users if logs.stripes > 1]
     remedies = [Remedy(m.at("logs/stripes"), f"Logs of {m.manager.name} without stripes", 1) for m in striped]
     remedies.append(Remedy(scope.at("name"), "A further control unit for the logs of some queue managers"))
@@ -247,9 +250,13 @@ def _sessions(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> I
         subject=_subject(scope, users),
         caution=doubts,
         remedies=remedies,
-        assumption=assumption,
+        assumption=_joined(assumption, of_others),
     )
     yield from scope.findings(answer["findings"])
+
+
+def _joined(*sentences: str | None) -> str | None:
+    return " ".join(filter(None, sentences)) or None
 
 
 def _session_budget(unit: ControlUnit, users: Users, metro_mirror: bool, loopback: bool) -> Outputs:
@@ -335,7 +342,10 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
             Remedy(scope.at("pfids"), "More PFIDs", twice(unit.pfids, MAX_PFIDS)),
             Remedy(scope.at("response_ms"), "Shorter writes: a shorter cable"),
         ),
-        assumption=None if writes.upper is None else IN_PROPORTION,
+        assumption=_joined(
+            None if writes.upper is None else IN_PROPORTION,
+            None if "other_writes_per_s" in unit.model_fields_set else NO_OTHER_WRITES,
+        ),
     )
     if (not writes.missing or writes.upper is not None) and not response.missing and not pfids.missing:
         yield from _pfids_needed(scope, writes, answer, at_most)
