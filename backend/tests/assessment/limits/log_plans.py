@@ -19,7 +19,7 @@ ORDERS = {"name": "orders", "put_rate_per_s": put_rate(1), "message_bytes": 1024
 def plan(workloads: Any = (ORDERS,), release: str = "9.4", **logs: Any) -> dict[str, Any]:
     described = {"rba_bytes": 6, "log_gb": 4, "active_logs": 3, **logs}
     manager = {"name": "QM1", "release": release, "workloads": [dict(load) for load in workloads], "logs": described}
-    return {"lpars": [{"name": "LP1", "queue_managers": [manager]}]}
+    return {"lpars": [{"name": "LP1", "machine": "z16", "queue_managers": [manager]}]}
 
 
 def limit_of(document: dict[str, Any], name: str) -> Any:

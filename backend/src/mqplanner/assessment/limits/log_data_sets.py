@@ -54,6 +54,7 @@ NO_LIMIT = constant(float("nan"), "MB / s", "a log RBA that lasts long enough wh
 NO_TARGET = (
     "The plan does not say how long the log RBA must last: one month is taken, which is the planner's judgement."
 )
+NO_GROWTH = "The log rate is taken to stay as it is today for all of that time, since the plan has no annual growth."
 
 
 def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
@@ -281,11 +282,13 @@ class LifetimeRate(NamedTuple):
     """Without one the planner's judgement counts, which is no limit that a growing load reaches."""
     caution: list[Finding]
     exists_at: Any = True
+    has_growth: bool = True
 
     @property
     def assumption(self) -> str | None:
-        """What is assumed without a target."""
-        return None if self.has_target else NO_TARGET
+        """What is assumed without a target, and without growth."""
+        found = (None if self.has_target else NO_TARGET, None if self.has_growth else NO_GROWTH)
+        return " ".join(filter(None, found)) or None
 
 
 def lifetime_rate(
@@ -302,6 +305,7 @@ def lifetime_rate(
     years = ONE_MONTH.named("how long the RBA must last") if entered is None else entered
     length = rba_bytes_of(member.manager, logs)
     growth = None if growth_pct is None else given("annual_pct", growth_pct, "pct", "growth in a year")
+    has_growth = growth is not None or not grows_uniformly(member.manager)
     limit = rba.rate_for_lifetime(length, years, growth).named("today's rate with which it lasts that long")
     limit = rba.with_length_note(limit, member.manager.release, logs.rba_bytes, length)
     load = log_load(member, logs, besides=besides)
@@ -310,7 +314,7 @@ def lifetime_rate(
     if entered is None and not _is_short(member, logs):
         exists_at = applies_at(on_length)
         used = rate.map(lambda known: choose(exists_at, known, NO_LIMIT))
-        return LifetimeRate(used, limit, False, on_length, exists_at) if np.any(exists_at) else None
+        return LifetimeRate(used, limit, False, on_length, exists_at, has_growth) if np.any(exists_at) else None
     caution = load.doubts(limit) + on_length
     if growth is not None:
         least = rba.rate_while_growing(length, years, growth)
@@ -319,7 +323,7 @@ def lifetime_rate(
         few = rba.rate_for_lifetime(length, FEW_YEARS, growth)
         demand = rate_with_separate_growth(member, logs, FEW_YEARS, growth, besides).quantity
         caution += applicable_advice("log-rba-target-left-out", demand=demand, few=few, years=FEW_YEARS)
-    return LifetimeRate(rate, limit, entered is not None, caution)
+    return LifetimeRate(rate, limit, entered is not None, caution, has_growth=has_growth)
 
 
 def _is_short(scope: QueueManagerScope, logs: Logs) -> bool:

@@ -119,6 +119,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     caution += problems_of_data_sets(scope, logs, load)
     caution += observed.doubts
     of_size, on_size = assumed_for_size(load, limit)
+    on_machine_left_out = _doubts_on_machine(scope, load, limit) if rates is not None and is_by_figures else []
     left_out = persistence_advice(scope)
     assumed = [*(one.message for one in left_out), *filter(None, (assumption_on_other_puts(scope),))]
     if rates is not None:
@@ -133,7 +134,13 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
         beyond=headroom.unpublished_above(rates) if rates is not None and is_by_figures else None,
-        caution=[*problems, *caution, *(one for one in parameter_findings(logs) if one.id in SIGNS_OF_DELAY), *on_size],
+        caution=[
+            *problems,
+            *caution,
+            *(one for one in parameter_findings(logs) if one.id in SIGNS_OF_DELAY),
+            *on_size,
+            *on_machine_left_out,
+        ],
         assumption=" ".join(assumed) or None,
     )
     yield from scope.findings(caution, "logs")
@@ -244,8 +251,21 @@ def assumed_for_size(load: LogLoad, limit: Estimate) -> tuple[list[str], list[Fi
     words, is_other = log_rates.assumption_on_size(message_kb)
     if not words or demand is None:
         return list(filter(None, [words])), []
-    is_close = is_other & (demand <= low) & (demand + demand > low * UP_TO_WARNING)
-    return [words], [Finding("assumption", "info", f"{words} {HALF}", applies=is_close)] if np.any(is_close) else []
+    return [words], _if_half_is_too_little(words, demand, low, is_other)
+
+
+def _if_half_is_too_little(words: str, demand: Quantity, low: Quantity, is_assumed: Any = True) -> list[Finding]:
+    """Return an assumption on a log rate as a caution, where half of the rate is not enough to be OK."""
+    is_close = is_assumed & (demand <= low) & (demand + demand > low * UP_TO_WARNING)
+    return [Finding("assumption", "info", f"{words} {HALF}", applies=is_close)] if np.any(is_close) else []
+
+
+def _doubts_on_machine(scope: QueueManagerScope, load: LogLoad, limit: Estimate) -> list[Finding]:
+    """Return the caution on a published rate where the plan leaves out the machine, on which it depends."""
+    demand, low = load.mb_per_s.known, limit.lower
+    if scope.system.machine is not None or demand is None or low is None:
+        return []
+    return _if_half_is_too_little(AS_MEASURED.format(*measured_machines("log-rate")), demand, low)
 
 
 def io_that_works(scope: QueueManagerScope, logs: Logs) -> str:
