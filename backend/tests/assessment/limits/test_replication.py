@@ -84,3 +84,41 @@ def test_retention_is_not_ok_with_messages_of_unknown_size(message_kb, verdict):
     manager = {"workloads": [workload], "logs": logs}
     found = Answer(plan_of(manager, replications=[{**REPLICATION, "messages_per_s": 2000, "message_kb": message_kb}]))
     assert found.verdict("LP/QM/archive-logs/retention") == verdict
+
+
+@pytest.mark.parametrize(
+    ("lpar", "unit", "manager", "logs"),
+    [
+        ({"machine": "z13"}, {}, {}, {}),
+        ({}, {}, {}, {}),
+        ({"machine": "z16"}, {"metro_mirror": True}, {}, {}),
+        ({"machine": "z16"}, {"zhpf": False}, {}, {}),
+        ({"machine": "z16", "zos_level": "2.2"}, {"pfids": 8}, {}, {"io": "zhyperlink"}),
+        ({"machine": "z16"}, {}, {"release": "7.1"}, {}),
+        ({"machine": "z16"}, {}, {}, {"observed": {"buffer_waits": 10}}),
+    ],
+)
+def test_messages_of_a_connector_are_logged_no_better_than_those_of_a_workload(lpar, unit, manager, logs):
+    """The limit on them is another one, with the same doubts."""
+
+    def limits(manager, connectors=()):
+        unit_of_log = {"name": "C", "zhpf": True, "metro_mirror": False, **unit}
+        log = {"environment": "performance", "log_gb": 2, "active_logs": 9, "control_unit": "C", **logs}
+        plan = plan_of({**manager, "logs": log}, lpar, control_units=[unit_of_log], connectors=list(connectors))
+        return Answer(plan).limits
+
+    put = {"name": "w", "put_rate_per_s": 7000, "message_bytes": 1024, "persistent": True}
+    sink = {"name": "K", "queue_manager": "QM", "direction": "sink", "messages_per_s": 7000, "message_kb": 1}
+    of_workload = limits({**manager, "workloads": [put]})["LP/QM/log-rate"]
+    of_connector = limits(manager, [sink])["connector/K/log-with-messages"]
+    assert of_workload.verdict == of_connector.verdict == "watch"
+    assert of_workload.used_pct.value < 80
+    assert of_connector.caution in of_workload.caution
+
+
+def test_a_logger_that_was_full_logs_no_more_messages_of_a_connector():
+    observed = {"mb_per_s": 10, "pages_per_io": 128, "logger_busy_pct": 100}
+    sink = {"name": "K", "queue_manager": "QM", "direction": "sink", "messages_per_s": 7000, "message_kb": 1}
+    log = {"environment": "performance", "log_gb": 2, "active_logs": 9, "observed": observed}
+    found = Answer(plan_of({"logs": log}, {"machine": "z16"}, connectors=[sink]))
+    assert found.limits["connector/K/log-with-messages"].limit_at_most.value == 10

@@ -100,7 +100,7 @@ def log(scope: QueueManagerScope) -> Iterator[Result]:
 def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[Result]:
     """Assess the log rate against the published rate of the I/O that works."""
     release, persistent, message_kb = scope.manager.release, persistent_workloads(scope), load.message_size.known
-    layout, machine = _layout(scope, logs, io), scope.system.machine
+    layout = _layout(scope, logs, io)
     rates, limit = _published(scope, layout, load)
     observed = rate_limit(scope, logs, load, limit, None if rates is None else rates.peak)
     limit = observed.limit
@@ -114,9 +114,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     if rates is not None and message_kb is not None and not logs_nothing(scope, logs):
         caution = _doubts_on_published(scope, logs, load, layout, io, rates, message_kb)
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
-    caution += load.doubts(limit.lower) + applicable_advice("zhyperlink-cannot-work", **_fallback(logs, io, release))
-    caution += applicable_advice("log-rate-older", machine=machine, release=release)
-    caution += problems_of_data_sets(scope, logs, load)
+    caution += load.doubts(limit.lower) + _doubts_on_set_up(scope, logs, load, io)
     caution += observed.doubts
     of_size, on_size = assumed_for_size(load, limit)
     on_machine_left_out = _doubts_on_machine(scope, load, limit) if rates is not None and is_by_figures else []
@@ -134,13 +132,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
         beyond=headroom.unpublished_above(rates) if rates is not None and is_by_figures else None,
-        caution=[
-            *problems,
-            *caution,
-            *(one for one in parameter_findings(logs) if one.id in SIGNS_OF_DELAY),
-            *on_size,
-            *on_machine_left_out,
-        ],
+        caution=[*problems, *caution, *_signs_of_delay(logs), *on_size, *on_machine_left_out],
         assumption=" ".join(assumed) or None,
     )
     yield from scope.findings(caution, "logs")
@@ -235,9 +227,41 @@ def _most_by_number(rates: log_rates.LogRates, load: LogLoad) -> Quantity:
     return choose(is_lower, by_number, rates.high) if np.any(is_lower) else rates.high
 
 
-def published_rate(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Estimate:
-    """Return the published log rate of the I/O that works, at the message size of a load, with its bounds."""
-    return _published(scope, _layout(scope, logs, io_that_works(scope, logs)), load)[1]
+def published_rate(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> tuple[Estimate, list[str], list[Finding]]:
+    """Return the published log rate of the I/O that works, at the message size of a load, with its bounds.
+
+    Also what it assumes, and why it may not be reached.
+    """
+    io, message_kb = io_that_works(scope, logs), load.message_size.known
+    layout = _layout(scope, logs, io)
+    rates, limit = _published(scope, layout, load)
+    if rates is None or message_kb is None:
+        return limit, [], []
+    seen = _most_seen(logs.observed, log_load(scope, logs))
+    limit = limit if seen is None else limit.map(partial(least, seen))
+    assumed, on_size = assumed_for_size(load, limit)
+    caution = [
+        *_doubts_on_published(scope, logs, load, layout, io, rates, message_kb),
+        *_doubts_on_set_up(scope, logs, load, io),
+        *on_size,
+        *_doubts_on_machine(scope, load, limit),
+        *_signs_of_delay(logs),
+    ]
+    return limit, [*assumed, *_assumed_for_published(scope, logs, io)], caution
+
+
+def _signs_of_delay(logs: Logs) -> list[Finding]:
+    return [finding for finding in parameter_findings(logs) if finding.id in SIGNS_OF_DELAY]
+
+
+def _doubts_on_set_up(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> list[Finding]:
+    """Return why the published rate may not be reached, by I/O that cannot work, machine, release and data sets."""
+    machine, release = scope.system.machine, scope.manager.release
+    return [
+        *applicable_advice("zhyperlink-cannot-work", **_fallback(logs, io, release)),
+        *applicable_advice("log-rate-older", machine=machine, release=release),
+        *problems_of_data_sets(scope, logs, load),
+    ]
 
 
 def assumed_for_size(load: LogLoad, limit: Estimate) -> tuple[list[str], list[Finding]]:

@@ -9,7 +9,7 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_data_sets import LIFETIME, LIFETIME_KIND, lifetime_rate, target_rates
 from mqplanner.assessment.limits.log_load import log_load
-from mqplanner.assessment.limits.log_rate import assumed_for_size, published_rate
+from mqplanner.assessment.limits.log_rate import published_rate
 from mqplanner.assessment.limits.other_puts import are_more_than_workloads, messages_of
 from mqplanner.assessment.numbers import compute_for, output_number, plan_number
 from mqplanner.assessment.persistent_puts import puts_persistent_messages
@@ -111,11 +111,11 @@ def _log_with(
     load, without = log_load(manager, logs, besides=[put]), log_load(manager, logs).mb_per_s.known
     if load.mb_per_s.known is None:
         return
-    rate, published = _between(without, load.mb_per_s, missing), published_rate(manager, logs, load)
-    of_size, on_size = assumed_for_size(load, published)
-    caution = [*load.doubts(published.at_least), *on_size]
+    rate = _between(without, load.mb_per_s, missing)
+    published, assumed, doubts = published_rate(manager, logs, load)
+    caution = [*load.doubts(published.at_least), *doubts]
     found = _limit_with(scope, manager, "log-with-messages", LOG_TITLE, rate, published, caution=caution)
-    yield replace(found, assumption=" ".join(filter(None, (found.assumption, *of_size))) or None)
+    yield replace(found, assumption=" ".join(filter(None, (found.assumption, *assumed))) or None)
     for target in target_rates(manager, logs, load):
         if target.rate.known is not None:
             kind, title = f"{target.kind}/with-messages", f"{target.title}{WITH_THESE}"
