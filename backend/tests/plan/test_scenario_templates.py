@@ -298,3 +298,36 @@ def test_the_loss_of_the_lpar_with_all_members_of_a_group_says_that_the_group_is
 
 def test_the_loss_of_the_only_lpar_is_no_scenario() -> None:
     assert not any(id == "lost/PRD1" for id in offered(plan_of(manager("QM1", 100))))
+
+
+SHARED_PAY = {"name": "pay", "put_rate_per_s": 100, "message_bytes": 9, "queue": "shared", "structure": "APP1"}
+
+
+def logging(name: str, **observed: Any) -> dict[str, Any]:
+    return {"name": name, "workloads": [SHARED_PAY], "logs": {"observed": observed} if observed else {}}
+
+
+def test_what_a_lost_member_was_observed_to_log_is_logged_by_the_others() -> None:
+    """Of what is observed and what workloads come to only the larger one counts: the load would be lost in it."""
+    members = [
+        logging("QM1", mb_per_s=20, writes_per_s=500),
+        logging("QM2", mb_per_s=30, logger_busy_pct=60, writes_per_s=100),
+        logging("QM3", mb_per_s=5),
+    ]
+    groups = [{**GROUP[0], "structures": [{"name": "APP1"}]}]
+    found = offered(plan_of(*members, queue_sharing_groups=groups))["lost/SQSG/QM1"]
+    at = "/lpars/0/queue_managers/{}/logs/observed/{}"
+    assert {path: value for path, value in found.items() if "observed" in path} == {
+        at.format(1, "mb_per_s"): 40,
+        at.format(1, "logger_busy_pct"): None,
+        at.format(1, "writes_per_s"): 350,
+        at.format(2, "mb_per_s"): 15,
+    }
+
+
+def test_that_what_a_lost_member_logs_was_not_observed_is_said() -> None:
+    groups = [{**GROUP[0], "structures": [{"name": "APP1"}]}]
+    plan = read_plan(plan_of(logging("QM1"), logging("QM2", mb_per_s=30), logging("QM3"), queue_sharing_groups=groups))
+    lost = next(v for v in scenario_templates(plan) if v.id == "lost/SQSG/QM1")
+    assert not any("observed" in change.path for change in lost.changes)
+    assert "what it logs, to the measured log rate of QM2" in lost.about.partition("Not added to other members: ")[2]

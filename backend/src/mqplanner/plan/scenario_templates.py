@@ -9,6 +9,7 @@ from pydantic import ConfigDict, Field
 
 from mqplanner.plan.channels import CHANNEL_NUMBERS, ChannelGroup
 from mqplanner.plan.document import Plan
+from mqplanner.plan.logs import ObservedLogger
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.queue_manager import QueueManager
@@ -259,11 +260,14 @@ def _loss(plan: Plan, of: ManagerAt, others: list[ManagerAt]) -> _Loss:
             moved.append(part.name)
     cpu = list(_chinit_cpu(plan, lost_at, lost, others)) if moves_clients else []
     changes += cpu
+    takes_over = bool(moved or shared or new_messages)
+    changes += _observed_logs(lost_at, lost, others) if takes_over else ()
     # lists first: they have the loads of today, which the other changes then raise
     all_changes = [*_added(shared, lost, _measured_on(plan, lost_at), others), *changes]
     names = [other.name for _, other in others]
     parts = (moved, shared, new_messages, private, stranded)
-    return _Loss(lost.name, names, all_changes, *parts, _not_moved(plan, lost, bool(cpu)))
+    not_moved = _not_moved(plan, lost, bool(cpu)) + (_log_not_moved(lost, others) if takes_over else [])
+    return _Loss(lost.name, names, all_changes, *parts, not_moved)
 
 
 def _new_messages(part: Part, others: list[ManagerAt]) -> Iterator[TemplateChange]:
@@ -299,6 +303,43 @@ def _chinit_cpu(plan: Plan, lost_at: str, lost: QueueManager, others: list[Manag
         yield TemplateChange(f"{lost_at}/channel_initiator/cpu_s", 0)
         for path, cpu_s in receivers:
             yield TemplateChange(path, (cpu_s or 0) + initiator.cpu_s / len(receivers))
+
+
+def _observed_logs(lost_at: str, lost: QueueManager, others: list[ManagerAt]) -> Iterator[TemplateChange]:
+    """Yield what the log of a lost member was observed to write as that of the other members, in equal shares.
+
+    Of a larger log rate and a smaller observed one only the larger one counts, so that messages which others take over
+    would be lost in what was observed there. How busy a logger is at its larger log rate was not observed.
+    """
+    gone = _observed(lost)
+    logging = [(at, other, seen) for at, other in others if (seen := _observed(other)) is not None]
+    if gone is None or not logging:
+        return
+    if gone.writes_per_s and all(seen.writes_per_s is not None for _, _, seen in logging):
+        yield TemplateChange(f"{lost_at}/logs/observed/writes_per_s", 0)
+    for at, _, seen in logging:
+        path = f"{at}/logs/observed"
+        is_as_now = seen.observed_with is None
+        if gone.writes_per_s and seen.writes_per_s is not None and is_as_now:
+            yield TemplateChange(f"{path}/writes_per_s", seen.writes_per_s + gone.writes_per_s / len(others))
+        if not gone.mb_per_s or not seen.mb_per_s:
+            continue
+        yield TemplateChange(f"{path}/mb_per_s", seen.mb_per_s + gone.mb_per_s / len(others))
+        if seen.logger_busy_pct is not None and is_as_now:
+            yield TemplateChange(f"{path}/logger_busy_pct", None)
+
+
+def _observed(manager: QueueManager) -> ObservedLogger | None:
+    return None if manager.logs is None else manager.logs.observed
+
+
+def _log_not_moved(lost: QueueManager, others: list[ManagerAt]) -> list[str]:
+    """Return that what a lost member logs is not added to what was observed at others, where it was not observed."""
+    gone = _observed(lost)
+    if gone is not None and gone.mb_per_s is not None:
+        return []
+    names = [other.name for _, other in others if (seen := _observed(other)) is not None and seen.mb_per_s]
+    return [f"what it logs, to the measured log rate of {', '.join(names)}"] if names else []
 
 
 def _chinit_measured_on(plan: Plan, manager_path: str, manager: QueueManager) -> str | None:
