@@ -399,3 +399,19 @@ def test_compression_in_use_names_its_cost_or_what_to_enter_for_it() -> None:
     unknown = answer_of(feature_cost, plan_of({"channel_groups": [compressed]}), part)
     words = "In use: compression of “clients” of QM, cost not known: enter how many messages a second go over them."
     assert unknown["headline"]["text"].startswith(words)
+
+
+def test_copies_are_logged_besides_what_was_observed() -> None:
+    """17 MB/s were observed, of which a workload is a part: its copies come on top and are not lost in it."""
+
+    def log_rate(rate: float, **observed: float) -> tuple[float, float]:
+        logs = {"environment": "performance", "rba_bytes": 8, "observed": observed}
+        load = {"name": "w", "put_rate_per_s": rate, "message_bytes": 1024, "persistent": True}
+        answer = answer_of(feature_cost, plan_of({"workloads": [load], "logs": logs}, {"machine": "z16"}))
+        found = next(one for one in answer["costs"] if one["feature"] == "streaming")
+        moved = next(one for one in found["moved"] if one["id"].endswith("/log-rate"))
+        return moved["before"]["used"]["value"], moved["after"]["used"]["value"]
+
+    before, after = log_rate(4000)
+    assert log_rate(4000, mb_per_s=17) == pytest.approx((17, 17 + after - before))
+    assert log_rate(4000, mb_per_s=1) == pytest.approx((before, after))

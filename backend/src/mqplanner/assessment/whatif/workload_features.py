@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import get_args
+from typing import Any, get_args
 
+from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.statistics import CLASS5_SINCE
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import ReportedQuantity
@@ -13,7 +14,7 @@ from mqplanner.assessment.whatif.feature_comparison import Cost, Question
 from mqplanner.assessment.whatif.feature_parts import Chosen
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import Policy
-from mqplanner.plan.queues import Workload
+from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.releases import is_at_least
 from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, nearest_size
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
@@ -36,7 +37,30 @@ def _streaming(question: Question, chosen: Chosen) -> Iterator[Cost]:
         yield Cost("streaming", "Streaming", chosen, reason=reason)
         return
     place = workload.model_dump(include={"page_set", "structure"}, exclude_none=True)
-    yield question.assessed("streaming", "Streaming", chosen, PlanChange(f"{chosen.path}/streaming", place))
+    change = PlanChange(f"{chosen.path}/streaming", place)
+    yield question.assessed("streaming", "Streaming", chosen, change, *_log_with_copies(chosen, workload, place))
+
+
+def _log_with_copies(chosen: Chosen, workload: Workload, place: dict[str, Any]) -> Iterator[PlanChange]:
+    """Yield the observed log rate with what copies of messages add, which was not observed.
+
+    Of an observed log rate and that of workloads only the larger one counts: copies would be lost in what was observed.
+    How busy the logger is at the larger rate was not observed either.
+    """
+    scope, manager = chosen.scope, chosen.scope.manager
+    observed = optional_plan_number(manager.logs and manager.logs.observed, "mb_per_s", "MB / s")
+    if manager.logs is None or manager.logs.observed is None or observed is None or not workload.persistent:
+        return
+    streaming = workload.model_copy(update={"streaming": Streaming.model_validate(place)})
+    workloads = [streaming if one is workload else one for one in manager.workloads]
+    then = replace(scope, manager=manager.model_copy(update={"workloads": workloads}))
+    before, after = (log_load(one, manager.logs).demand for one in (scope, then))
+    if before is None or after is None:
+        return
+    path, rate = scope.at("logs/observed"), observed + (after.mb_per_s - before.mb_per_s)
+    yield PlanChange(f"{path}/mb_per_s", json_value(rate.value))
+    if manager.logs.observed.logger_busy_pct is not None:
+        yield PlanChange(f"{path}/logger_busy_pct", None)
 
 
 def _protection(question: Question, chosen: Chosen) -> Iterator[Cost]:
