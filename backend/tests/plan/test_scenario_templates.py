@@ -331,3 +331,16 @@ def test_that_what_a_lost_member_logs_was_not_observed_is_said() -> None:
     lost = next(v for v in scenario_templates(plan) if v.id == "lost/SQSG/QM1")
     assert not any("observed" in change.path for change in lost.changes)
     assert "what it logs, to the measured log rate of QM2" in lost.about.partition("Not added to other members: ")[2]
+
+
+def test_copies_are_not_lost_in_a_measured_log_rate() -> None:
+    persistent = {**SHARED_PAY, "persistent": True}
+    measured = {"logs": {"observed": {"mb_per_s": 20, "logger_busy_pct": 30}}}
+    members = [{"name": "QM1", "workloads": [persistent], **measured}, {"name": "QM2", "workloads": [SHARED_PAY]}]
+    groups = [{"name": "G", "members": ["QM1", "QM2"], "structures": [{"name": "APP1"}]}]
+    plan = read_plan(plan_of(*members, queue_sharing_groups=groups))
+    found = next(one for one in scenario_templates(plan) if one.id == "streaming")
+    at = "/lpars/0/queue_managers/0/logs/observed"
+    observed = {change.path: change.value for change in found.changes if "observed" in change.path}
+    assert observed == {f"{at}/mb_per_s": 40, f"{at}/logger_busy_pct": None}
+    assert "counts twice" in found.about

@@ -22,6 +22,8 @@ ManagerAt = tuple[str, QueueManager]
 """The path of a queue manager, and itself."""
 NEWEST = RELEASES[-1]
 NEWEST_TEMPLATE = "newest"
+WITH_COPY = 2
+"""Times that a message is logged with its copy."""
 MAX_NAME = 100
 """Characters of the name of a scenario."""
 LETTERS_OF_TAKEN = 60
@@ -103,10 +105,12 @@ def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
             f"Every log with {copies} {'copies' if copies > 1 else 'copy'}.",
             [TemplateChange(f"{at}/copies", copies) for at, log in logs if log.copies != copies],
         )
+    measured = [change for at, manager in managers for change in _log_with_copies(at, manager)]
+    about = "Every workload that is put copied to a stream queue on the page set or structure of its own queue."
     yield ScenarioTemplate(
         "streaming",
         "With streaming",
-        "Every workload that is put copied to a stream queue on the page set or structure of its own queue.",
+        f"{about} A measured log rate counts twice, at most with a copy of each message." if measured else about,
         [
             # on the page set or structure of the workload's own queue
             TemplateChange(
@@ -116,8 +120,23 @@ def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
             for at, manager in managers
             for n, workload in enumerate(manager.workloads)
             if workload.streaming is None and workload.put_rate_per_s
-        ],
+        ]
+        + measured,
     )
+
+
+def _log_with_copies(at: str, manager: QueueManager) -> Iterator[TemplateChange]:
+    """Yield twice the measured log rate, to which copies of persistent messages add at most as much again.
+
+    Of a measured log rate and that of workloads only the larger one counts: copies would be lost in what was measured.
+    """
+    seen = _observed(manager)
+    are_copied = any(one.persistent and one.streaming is None and one.put_rate_per_s for one in manager.workloads)
+    if seen is None or not seen.mb_per_s or not are_copied:
+        return
+    yield TemplateChange(f"{at}/logs/observed/mb_per_s", seen.mb_per_s * WITH_COPY)
+    if seen.logger_busy_pct is not None:
+        yield TemplateChange(f"{at}/logs/observed/logger_busy_pct", None)
 
 
 def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
