@@ -186,9 +186,38 @@ def test_what_is_not_known_comes_before_the_room_that_known_limits_leave() -> No
     answer = more_queue_managers(read_plan(plan_of({"workloads": workloads}, system)))
     headline = answer["headline"]
     assert headline.text.startswith(
-        "Not known until the CSA limit is entered; General processors of LPAR LP alone have room for 9 more"
+        "Not known until the CSA limit is entered; by what is known at most 9 more queue managers like QM"
     )
     assert (headline.emphasis, headline.verdict) == ("Not known", "unknown")
+
+
+CHANNELS_WITHOUT_CPU = {"channel_groups": [{**CLIENTS, "count": 100}]}
+
+
+def test_processors_of_which_only_a_part_is_counted_are_no_room() -> None:
+    workloads = [{**one, "cpu_us_per_message": 100} for one in persistent(1000)]
+    system = {"cps": 1, "csa_limit_mb": 1900, "real_storage_mb": 65536}
+    plan = plan_of({"workloads": workloads, **CHANNELS_WITHOUT_CPU}, system)
+    answer = more_queue_managers(read_plan(plan))
+    text = answer["headline"].text
+    assert text.startswith(
+        "Not known until the CPU per second of the channel initiator is entered; by what is known at most 9 more"
+    )
+    assert "Room" not in text
+    assert "OK up to" not in text
+    assert answer["headline"].verdict == "unknown"
+    part = "General processors of LPAR LP are not counted fully: enter the CPU per second of the channel initiator."
+    assert part in answer["detail"]
+    beyond = verdicts(with_copies(plan, 10))
+    assert beyond["LP/cpu/cp"] == "exceeded"
+
+
+def test_a_limit_that_can_no_longer_be_judged_is_no_upper_bound() -> None:
+    plan = plan_of({"workloads": persistent(500), **CHANNELS_WITHOUT_CPU}, {"cps": 0.3})
+    text = more_queue_managers(read_plan(plan))["headline"].text
+    number = int(text.partition("at most ")[2].partition(" ")[0])
+    found = [verdicts(with_copies(plan, copies))["LP/cpu/cp"] for copies in (number, number + 1)]
+    assert found == ["unknown", "exceeded"]
 
 
 def member_plan(members: int, **system: object) -> dict[str, Any]:

@@ -137,7 +137,8 @@ class Limit:
     points of many with such a limit. `endless`: a queue grows without end, so that no size is enough; the use then
     has no number that people could act on. `copies_only`: nothing but copies of messages is lost where it is full.
     `member`: the one queue manager of the part that it is about. `to_enter`: values for missing inputs with which the
-    limit is OK as far as its use is known. `item`: which one it is about where the part has many.
+    limit is OK as far as its use is known. `item`: which one it is about where the part has many. `to_count`: what
+    to enter for work that is left out, where the use is the known part only.
     """
 
     id: str
@@ -166,6 +167,7 @@ class Limit:
     member: PartRef | None = None
     to_enter: tuple[Remedy, ...] = ()
     item: str | None = None
+    to_count: tuple[str, ...] = ()
 
     @property
     def verdict(self) -> str:

@@ -13,7 +13,7 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, components
 from mqplanner.assessment.limits.cpu_not_counted import is_known_in_part, left_out_text, not_counted, quoted_connectors
-from mqplanner.assessment.limits.cpu_on_top import on_top
+from mqplanner.assessment.limits.cpu_on_top import inputs_to_count, on_top
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, details, evaluator
@@ -278,8 +278,8 @@ def _limit(
 ) -> Limit:
     """Return the limit on one kind of processors; `exists_at` the points with such processors."""
     title, field, words = PROCESSORS[kind]
-    if kind != "ziip" and is_known_in_part(scope):
-        title += KNOWN_PART
+    is_in_part = kind != "ziip" and is_known_in_part(scope)
+    title += KNOWN_PART if is_in_part else ""
     used = needed.map(lambda cpu: cpu.to("engine")).named(f"{title.removesuffix(' (at most)')} kept busy")
     growing, minimum = (True, None) if used.known is None else _growing_on(kind, used.known, growth)
     share: Estimate | Literal[True] = True
@@ -298,6 +298,7 @@ def _limit(
         caution=caution,
         exists_at=exists_at,
         assumption=None if kind == "ziip" else left_out_text(scope),
+        to_count=inputs_to_count(scope, kind) if is_in_part else (),
     )
 
 

@@ -75,6 +75,12 @@ def on_top(scope: LparScope, kind: str, used: Quantity, installed: Quantity | No
     ]
 
 
+def inputs_to_count(scope: LparScope, kind: str) -> tuple[str, ...]:
+    """Return what to enter for the work that does not count."""
+    enter = dict.fromkeys(part.enter for part in _parts(scope, kind))
+    return tuple(enter) or ("what you measure for the work that is left out",)
+
+
 def _parts(scope: LparScope, kind: str) -> Iterator[Part]:
     for find in (_channels, _protected_channels, _possible_tls, _keys):
         if (part := find(scope)) is not None:

@@ -7,8 +7,9 @@ from typing import Any
 
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.first_limit import names_of
+from mqplanner.assessment.limits.cpu import KNOWN_PART
 from mqplanner.assessment.limits.queue_sharing import most_members
-from mqplanner.assessment.names_text import full_name, is_or_are, is_plural, names_and_more
+from mqplanner.assessment.names_text import full_name, is_or_are, names_and_more
 from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import ConnectorAlone, QueueManagerScope, ReplicationAlone, scopes_of
@@ -104,13 +105,14 @@ class _Search:
         next_ones = self._broken(room + 1) if room < self.most else []
         unknown = {limit.id: limit for limit in (*own, *self.today.values()) if limit.verdict == "unknown"}
         bounding = [limit for id, limit in unknown.items() if id in self.today]
-        is_bound = bool(bounding)
+        bounding += (in_part := self._counted_in_part(room))
         if stopped_today:
-            room_without = self._room_without(stopped_today[0], room, next_ones, is_bound)
+            room_without = self._room_without(stopped_today[0], room, next_ones, is_bound=bool(bounding))
             largest, warned, stopped = 0, 0, stopped_today
         else:
             room_without, largest, stopped = "", room, next_ones
         headline, detail = self._words(largest, warned, stopped, room_without, bounding)
+        detail += "".join(f" {_counted_text(limit)}" for limit in in_part)
         if own_exceeded:
             names = names_of(own_exceeded)
             are = is_or_are(names) if len(own_exceeded) == 1 else "are"
@@ -144,8 +146,10 @@ class _Search:
         limit = f"{first.title}, {first.subject}."
         if not room:
             return f"{reached} With one more, this {_REACHED[first.verdict]}, too: {limit}"
-        number = f"{'at most ' if is_bound else ''}{format_number(room)} more"
-        return f"{reached} The other limits have room for {number}; then this {_REACHED[first.verdict]}: {limit}"
+        number = f"{format_number(room)} more"
+        others = f"By what is known the other limits allow at most {number}" if is_bound else ""
+        others = others or f"The other limits have room for {number}"
+        return f"{reached} {others}; then this {_REACHED[first.verdict]}: {limit}"
 
     def _words(
         self, largest: int, warned: int, stopped: list[Limit], exceeded: str, bounding: list[Limit]
@@ -153,29 +157,23 @@ class _Search:
         """Return the headline and the sentence below it.
 
         `exceeded` are the sentences about what is exceeded today and stops any copy, if something does. `bounding` are
-        limits that cannot be judged and may leave room for fewer.
+        limits that cannot be judged, or whose use is counted in part, and may leave room for fewer.
         """
-        name, is_bound = self.manager.name, bool(bounding)
+        name = self.manager.name
         detail = f"Each has the load of {name}, and the same limits of its own."
         if warned < largest:
             since = "With the first one" if warned == 0 else f"From {format_number(warned + 1)} more on"
             detail = f"{detail} {since} {self._new_warnings(warned + 1)}"
         if largest == 0:
             return self._no_room(stopped, exceeded), detail
-        if not stopped and is_bound:
-            text = f"Not known how many more queue managers like {name} fit. {self._group_text}"
-            return Headline(text.strip(), "Not known", "unknown"), detail
+        if bounding:
+            return self._at_most(bounding), detail
         number = f"{format_number(largest)} more"
         noun = "queue manager" if largest == 1 else "queue managers"
         text, emphasis = f"Room for {number} {noun} like {name}", number
-        if is_bound:
-            only = full_name(stopped[0].title, stopped[0].subject)
-            has = "have" if is_plural(only) else "has"
-            text = f"{_until_known(bounding)}; {only} alone {has} room for {number} {noun} like {name}"
-            emphasis = "Not known"
         text += "" if stopped or self.group else ", and perhaps more"
         if 0 < warned < largest:
-            emphasis = emphasis if is_bound else f"OK up to {format_number(warned)}"
+            emphasis = f"OK up to {format_number(warned)}"
             text += f": OK up to {format_number(warned)}, with a warning up to {format_number(largest)}"
         elif not warned:
             text += ", with a warning" if largest == 1 else ", each with a warning"
@@ -183,8 +181,23 @@ class _Search:
             text += f". With the next one this {_REACHED[stopped[0].verdict]}: {stopped[0].title}, {stopped[0].subject}"
         elif self.group:
             text += f". {self._group_text.removesuffix('.')}"
-        verdict: Verdict = "unknown" if is_bound else "ok" if warned else "watch"
+        verdict: Verdict = "ok" if warned else "watch"
         return Headline(f"{text}.", emphasis, verdict), detail
+
+    def _at_most(self, bounding: list[Limit]) -> Headline:
+        """Return how many fit at most; `bounding` may leave room for fewer.
+
+        What can no longer be judged is no upper bound, so that only what is exceeded for certain counts.
+        """
+        name, largest = self.manager.name, self._largest(self._passed)
+        if largest == self.most:
+            text = f"Not known how many more queue managers like {name} fit. {self._group_text}"
+            return Headline(text.strip(), "Not known", "unknown")
+        noun = "queue manager" if largest == 1 else "queue managers"
+        text = f"{_until_known(bounding)}; by what is known at most {format_number(largest)} more {noun} like {name}"
+        first = self._passed(largest + 1)[0]
+        text += f". With the next one this {_REACHED[first.verdict]}: {first.title}, {first.subject}."
+        return Headline(text, "Not known", "unknown")
 
     @property
     def _group_text(self) -> str:
@@ -251,6 +264,16 @@ class _Search:
             if limit.verdict == "exceeded" or (limit.verdict == "unknown" and held):
                 found.append(limit)
         return sorted(found, key=lambda limit: limit.rank)
+
+    def _passed(self, copies: int) -> list[Limit]:
+        """Return the limits that hold today and with so many copies are exceeded for certain."""
+        return [limit for limit in self._broken(copies) if limit.verdict == "exceeded"]
+
+    def _counted_in_part(self, copies: int) -> list[Limit]:
+        """Return, as they are today, the limits whose use is counted in part and that the next copy leaves not OK."""
+        limits = self._limits(min(copies + 1, self.most)).values()
+        found = [limit for limit in limits if limit.to_count and limit.verdict != "ok"]
+        return [self.today.get(limit.id, limit) for limit in sorted(found, key=lambda limit: limit.rank)]
 
     def _warned(self, copies: int) -> list[Limit]:
         """Return the limits that have another status than OK with so many copies, and another one today."""
@@ -320,9 +343,17 @@ def _why(limits: Sequence[Limit]) -> str:
     return f"{used} of {name or 'it'} is used; from {WATCH_PCT} % on there is a warning.{also}"
 
 
+def _counted_text(limit: Limit) -> str:
+    """Return that the use of a limit is counted in part, and what to enter for the rest."""
+    name = full_name(limit.title.removesuffix(KNOWN_PART), limit.subject)
+    return f"{name} {is_or_are(name)} not counted fully: enter {names_and_more(limit.to_count, len(limit.to_count))}."
+
+
 def _until_known(unknown: Sequence[Limit]) -> str:
     """Return what to enter before it is known how many fit, or which limits cannot be judged where that is no input."""
-    gaps = [[gap.message for gap in limit.missing_inputs if gap.path is not None] for limit in unknown]
+    gaps = [
+        [*limit.to_count, *(gap.message for gap in limit.missing_inputs if gap.path is not None)] for limit in unknown
+    ]
     if not all(gaps):
         return f"Not known, since {names_of(unknown)} cannot be judged"
     inputs = list(dict.fromkeys(chain.from_iterable(gaps)))
