@@ -4081,6 +4081,28 @@ export interface components {
             rules?: string[];
         };
         /**
+         * EstateSum
+         * @description What inputs that are the same field of several parts take together; in the unit of the field.
+         */
+        EstateSum: {
+            /** @description The inputs, in the order of the request. */
+            paths: string[];
+            /** @description Unit of the numbers beside it; null where they have none. */
+            unit: string | null;
+            /** @description The sum of today's values. */
+            current: number;
+            /** @description The sum of the values that each takes alone. */
+            alone: number;
+            /** @description The sum that an assessment with all values at once confirms. */
+            together: number;
+            /** @description Whether limits that cannot be judged may leave room for less. */
+            undecided: boolean;
+            /** @description What is passed beyond it; null where it is the sum of all alone. */
+            shared: components["schemas"]["NamedLimit"] | null;
+            /** @description The statement as a sentence, for people. */
+            sentence: string;
+        };
+        /**
          * Evidence
          * @description A number that the conclusion rests on, with its derivation and sources.
          */
@@ -4762,6 +4784,8 @@ export interface components {
             solutions: components["schemas"]["Solution"][];
             /** @description The solution of two inputs together; null unless asked for. */
             together: components["schemas"]["SolvedPairs"] | null;
+            /** @description What inputs that are the same field of several parts take together; in the unit of the field. */
+            estate: components["schemas"]["EstateSum"][];
             /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
         };
@@ -4793,6 +4817,11 @@ export interface components {
              * @default false
              */
             together?: boolean;
+            /**
+             * @description Whether to sum inputs that are the same field of several parts, all of them at once.
+             * @default false
+             */
+            estate?: boolean;
         };
         /**
          * GridLimit
@@ -9351,6 +9380,8 @@ export interface components {
             caution: string | null;
             /** @description The next value, which is forbidden. */
             value: components["schemas"]["JsonValue"];
+            /** @description `value` with three digits, away from the values that hold, where it is certain not to hold; unchanged otherwise, and where it follows closely on the value found. */
+            rounded: components["schemas"]["JsonValue"];
         };
         /**
          * StoredAnswer

@@ -13,7 +13,7 @@ import { Goal } from "./Goal";
 import { MoreQueueManagers } from "./MoreQueueManagers";
 import { GoalConclusion, InputPairTable, SolutionCard } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
-import { requestPairSolution, requestSolutions, CODEC } from "./goalState";
+import { hasSameFields, requestPairSolution, requestSolutions, requestSums, CODEC } from "./goalState";
 import type { ChosenGoal, Found, GoalState } from "./goalState";
 import "./goal.css";
 
@@ -28,6 +28,8 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   // Not for two that are only suggested: the pair takes many times as long.
   const pairQuestion = entered.variables !== null && question?.variables.length === 2 ? question : null;
   const pair = usePlanQuery("together", plan, pairQuestion, requestPairSolution);
+  const sumQuestion = question && !question.target && hasSameFields(question.variables) ? question : null;
+  const sums = usePlanQuery("estate-sums", plan, sumQuestion, requestSums);
   const [first, second] = [pair.data?.first, pair.data?.second].map((path) => inputAt(inputs, path ?? null));
   const { target, keepOk } = state;
   const shown = {
@@ -43,7 +45,9 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
           {t`How many more clients, messages or queue managers fit, or how small the resources for them can be.`}
         </p>
       </header>
-      {query.data && <GoalConclusion found={query.data} {...{ inputs, answer }} />}
+      {query.data && (
+        <GoalConclusion found={query.data} sums={(sumQuestion && sums.data) ?? []} {...{ inputs, answer }} />
+      )}
       {/* Not before the conclusion: that would push it down. */}
       {!isDue && (
         <>

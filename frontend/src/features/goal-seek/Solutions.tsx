@@ -16,7 +16,14 @@ import { inputAt, inputInSentence, inputName, inputValueText, type Input } from 
 import { fullName } from "../../lib/words";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { LinkButton, SmallButton } from "../../ui/buttons";
-import { type Found, type Solution, type PairSolution, type VariableInput, type Want } from "./goalState";
+import {
+  type EstateSum,
+  type Found,
+  type Solution,
+  type PairSolution,
+  type VariableInput,
+  type Want,
+} from "./goalState";
 
 interface Props {
   input: Input;
@@ -34,12 +41,14 @@ interface Props {
 
 interface GoalConclusionProps {
   found: Found[];
+  /** What inputs that are the same field of several parts take together. */
+  sums?: EstateSum[];
   inputs: Input[];
   answer: Assessment;
 }
 
 /** The values found, a sentence for each input, and which limits they cannot meet. */
-export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
+export function GoalConclusion({ found, sums = [], inputs, answer }: GoalConclusionProps) {
   const parts = found.flatMap(({ variable, solution, bounds }) => {
     const input = inputAt(inputs, variable.path);
     if (!input || !solution || solution.none || (!solution.stopped_by && !solution.choices)) return [];
@@ -68,6 +77,11 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
   const limits = `${names[0] ?? ""}${others}`;
   return (
     <div className="goal__conclusion stack stack--tight" role="status">
+      {sums.map(({ sentence }) => (
+        <p key={sentence}>
+          <strong>{sentence}</strong>
+        </p>
+      ))}
       {parts.map((part) => (
         <p key={part}>{capitalized(part)}.</p>
       ))}
@@ -99,14 +113,13 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
     if (solution.none) return isNew && solution === ok ? t`a warning at every value` : t`never ${what}`;
     // Nothing stops it: the value is only the end of the range.
     if (!solution.stopped_by) return t`${what} at every value`;
-    const shown = want === "largest" && isLatest(solution) ? latestText(solution, input) : null;
-    const value = (shown ?? inputValueText(solution.rounded, input)) + moreText(solution, input, want);
+    const value = inputValueText(solution.rounded, input) + moreText(solution, input, want);
     if (want !== "largest") return t`${what} from ${value} on`;
     // It is exceeded there for certain, and below it is not known.
     return isLatest(solution) ? t`${what} up to ${value} at most` : t`${what} up to ${value}`;
   };
   if (want === "largest" && before === null && [ok, within].every(isLatest) && ok.value === within.value) {
-    const value = latestText(within, input) + moreText(within, input, want);
+    const value = inputValueText(within.rounded, input) + moreText(within, input, want);
     return t`at most ${value}; whether as many fit is not known`;
   }
   // Up to a value that is passed already, "no further warning" is no news.
@@ -127,13 +140,6 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
 /** Return whether it is certain only that more than the value found is too much. */
 function isLatest({ stopped_by, not_judged, none }: Solution): boolean {
   return !none && Boolean(stopped_by && not_judged?.includes(stopped_by.limit ?? ""));
-}
-
-/** Return the value that is certainly too much, or the last one before it where only whole ones or steps count. */
-function latestText({ rounded, stopped_by: stop }: Solution, input: Input): string {
-  const next = stop?.value;
-  const isOther = typeof next === "number" && typeof rounded === "number" && next > rounded;
-  return inputValueText(isOther && hasFractions(input) ? roundedUp(next) : rounded, input);
 }
 
 /** Return that the value of today is beyond the one up to which all is OK, or nothing is exceeded; null where not. */
@@ -201,15 +207,17 @@ function Bounds({
   variable,
   answer,
   below,
-}: Pick<Props, "bounds" | "input" | "variable" | "answer" | "below">) {
+  solution,
+}: Pick<Props, "bounds" | "input" | "variable" | "answer" | "below" | "solution">) {
   const text = boundsText(bounds, input, variable.want);
   if (!bounds || text === null) return null;
   const [other, edge] = below === null ? [bounds.ok, answer.thresholds.watch_pct] : [bounds.within, null];
-  const stop = other.stopped_by;
+  // What stops the value found as well stands further below.
+  const stop = other.value === solution?.value ? null : other.stopped_by;
   return (
     <p>
       <strong>{capitalized(text)}.</strong> {other.none && noneSentence(other.none, other === bounds.ok)}
-      {stop && `${nextText(other.rounded, stop.value, input)}: ${stopText(stop, edge, other.not_judged)}.`}
+      {stop && `${nextText(other.rounded, stop.rounded, input)}: ${stopText(stop, edge, other.not_judged)}.`}
     </p>
   );
 }
@@ -254,7 +262,7 @@ function Reached({ input, answer, grown, below, variable, solution, bounds, onAp
           {current === value ? t`, as today` : current === null ? "" : t`, today ${text(current)}`}
         </span>
       </p>
-      <Bounds {...{ bounds, input, variable, answer, below }} />
+      <Bounds {...{ bounds, input, variable, answer, below, solution }} />
       {variable.want === "largest" && (stop || choices) && <Share {...{ current, value }} />}
       {holds?.fullest.title && (
         <p>
@@ -293,7 +301,7 @@ type StopsProps = Pick<Props, "input" | "variable" | "below"> & { solution: Solu
 function WhatStops({ input, variable, below, solution }: StopsProps) {
   const { stopped_by: stop, choices, rounded, not_judged: open } = solution;
   if (stop) {
-    return <p>{`${nextText(rounded, stop.value, input)}: ${stopText(stop, below, open)}.`}</p>;
+    return <p>{`${nextText(rounded, stop.rounded, input)}: ${stopText(stop, below, open)}.`}</p>;
   }
   if (choices) return null;
   return (
@@ -356,7 +364,9 @@ export function InputPairTable({ together, first, second, answer, grown, below, 
               <th scope="row">{left}</th>
               <td>{right}</td>
               <td>
-                {stop ? `${nextText(other, stop.value, second)}: ${stopText(stop, below)}` : t`Nothing: the range ends`}
+                {stop
+                  ? `${nextText(other, stop.rounded, second)}: ${stopText(stop, below)}`
+                  : t`Nothing: the range ends`}
               </td>
               <td>
                 <LinkButton
@@ -469,31 +479,16 @@ export function fullness({ used_pct, multiple }: Tightest, below: number | null)
 
 /** Return where it no longer holds, after a value that is `shown`; of values that differ by next to nothing in words. */
 function nextText(shown: unknown, next: unknown, input: Input): string {
-  const isMore = Number(next) > Number(shown);
   const text = inputValueText(shown, input);
   const other = inputValueText(next, input);
-  if (typeof shown !== "number" || typeof next !== "number" || !hasFractions(input)) {
-    if (text !== other) return t`At ${other}`;
-  } else if (Math.abs(next - shown) > NEXT * Math.abs(next)) {
-    return t`At ${inputValueText(isMore ? roundedUp(next) : -roundedUp(-next), input)}`;
-  }
-  return isMore ? t`Just above ${text}` : t`Just below ${text}`;
+  const isClose =
+    typeof shown === "number" && typeof next === "number" && Math.abs(next - shown) <= NEXT * Math.abs(next);
+  if (text !== other && !(isClose && hasFractions(input))) return t`At ${other}`;
+  return Number(next) > Number(shown) ? t`Just above ${text}` : t`Just below ${text}`;
 }
 
 /** Values that differ by no more than this share of them are called just above, or just below, each other. */
 const NEXT = 1e-6;
-/** Significant digits of a value that does not hold: one more than the service gives the one that does. */
-const NEXT_DIGITS = 4;
-/** Significant digits within which quotients of decimals are exact. */
-const EXACT_DIGITS = 12;
-
-/** Return a value rounded up, so that what does not hold there, or above, is still true. */
-function roundedUp(value: number): number {
-  if (value === 0) return 0;
-  const step = 10 ** (Math.floor(Math.log10(Math.abs(value))) - NEXT_DIGITS + 1);
-  const steps = Math.ceil(Number((value / step).toPrecision(EXACT_DIGITS)));
-  return Number((steps * step).toPrecision(EXACT_DIGITS));
-}
 
 /** Return whether an input takes all values in between, and not only whole ones or steps. */
 function hasFractions({ spec }: Input): boolean {

@@ -48,7 +48,7 @@ it("names a limit that holds at no value beside the value that is found", () => 
       rounded: 40,
       current: 10,
       intervals: [[0, 40]],
-      stopped_by: { value: 41 },
+      stopped_by: { value: 41, rounded: 41 },
       none: null,
       choices: null,
     },
@@ -75,7 +75,7 @@ it("says up to which value all is OK and up to which the limits hold, in the sam
       rounded: value,
       current: 10,
       intervals: [[0, value]],
-      stopped_by: { value: value + 1 },
+      stopped_by: { value: value + 1, rounded: value + 1 },
       set_aside,
     };
     return { ...solution, none: null, choices: null } as unknown as Solution;
@@ -88,7 +88,7 @@ it("says up to which value all is OK and up to which the limits hold, in the sam
   expect(boundsText(warned, input, "largest")).toBe(
     "no new warning up to 30 (20 more), within the limits up to 40 (30 more)",
   );
-  const unknown = { ...at(40), stopped_by: { value: 41, limit: "page set" }, not_judged: ["page set"] };
+  const unknown = { ...at(40), stopped_by: { value: 41, rounded: 41, limit: "page set" }, not_judged: ["page set"] };
   expect(boundsText({ ...bounds, within: unknown as unknown as Solution }, input, "largest")).toBe(
     "OK up to 30 (20 more), within the limits up to 40 (30 more) at most",
   );
@@ -111,18 +111,25 @@ it("says up to which value all is OK and up to which the limits hold, in the sam
   );
 });
 
-it("rounds the value up above which a limit is exceeded for certain, and names it as the one that is too much", () => {
-  const stop = { value: 1154.8537579997053, limit: "page set", title: "Page set", subject: "Q", reason: "limit" };
+it("has one pair of numbers, the largest that holds and the first that does not", () => {
+  const stop = {
+    value: 1154.8537579997053,
+    rounded: 1160,
+    limit: "page set",
+    title: "Page set",
+    subject: "Q",
+    reason: "limit",
+  };
   const solution = {
     ...{ value: 1154.8537579997, rounded: 1150, current: 600, intervals: [[0, 1154.8537579997]], none: null },
     ...{ choices: null, holds: null, set_aside: [], not_judged: ["page set"], stopped_by: { ...stop, used_pct: 100 } },
   } as unknown as Solution;
   const input = inputOf("/rate", 600);
   const bounds = { ok: solution, within: solution };
-  expect(boundsText(bounds, input, "largest")).toBe("at most 1,155; whether as many fit is not known");
+  expect(boundsText(bounds, input, "largest")).toBe("at most 1,150; whether as many fit is not known");
   const ok = { ...solution, value: 900, rounded: 900, not_judged: [] };
   expect(boundsText({ ok, within: solution }, input, "largest")).toBe(
-    "OK up to 900, within the limits up to 1,155 at most",
+    "OK up to 900, within the limits up to 1,150 at most",
   );
   const variable = { path: "/rate", want: "largest" as const };
   render(
@@ -131,7 +138,7 @@ it("rounds the value up above which a limit is exceeded for certain, and names i
       onApply={() => undefined}
     />,
   );
-  expect(screen.getAllByText(/At 1,155: Page set of Q goes from Not known to Exceeded\./)).not.toHaveLength(0);
+  expect(screen.getAllByText(/At 1,160: Page set of Q goes from Not known to Exceeded\./)).toHaveLength(1);
   expect(screen.queryByText(/Just above/)).toBeNull();
   expect(screen.getByRole("button", { name: /to 1,150$/ })).toBeVisible();
 });
@@ -151,7 +158,7 @@ it("says that today is already in warning, or over a limit, and of which part it
   const at = (value: number, today: number, more: object = {}) =>
     ({
       ...{ value, rounded: value, current: today, intervals: [[0, value]], none: null, choices: null, set_aside: [] },
-      ...{ stopped_by: { value: value + 1, reason: "limit" }, ...more },
+      ...{ stopped_by: { value: value + 1, rounded: value + 1, reason: "limit" }, ...more },
     }) as unknown as Solution;
   const input = { ...inputOf("/1/rate", 500, { whole: true }), label: "Put rate" };
   const warned = { ok: at(461, 500), within: at(577, 500) };
@@ -167,7 +174,7 @@ it("says that today is already in warning, or over a limit, and of which part it
   expect(boundsText(over, input, "largest")).toBe(
     "over a limit today; within the limits up to 577, no new warning up to 461",
   );
-  const open = at(461, 500, { stopped_by: { value: 462, reason: "missing-input" } });
+  const open = at(461, 500, { stopped_by: { value: 462, rounded: 462, reason: "missing-input" } });
   expect(boundsText({ ...warned, ok: open }, input, "largest")).toMatch(/^OK up to 461/);
   const never = at(0, 500, { none: { reason: "limit" }, set_aside: ["csa"] });
   expect(boundsText({ ...warned, ok: never }, input, "largest")).toMatch(/today; a warning at every value, /);
@@ -194,7 +201,10 @@ it("says which limit has a warning at every value, and not that it never holds",
   const empty = { none: null, choices: null, holds: null, set_aside: [], not_judged: [] };
   const within = { ...empty, value: 40, rounded: 40, current: 10, intervals: [[0, 40]] };
   const none = { title: "CSA", subject: "L", reason: "used", caution: null, sentence };
-  const solution = { ...within, stopped_by: { value: 41, title: "CSA", subject: "L", reason: "used", used_pct: 101 } };
+  const solution = {
+    ...within,
+    stopped_by: { value: 41, rounded: 41, title: "CSA", subject: "L", reason: "used", used_pct: 101 },
+  };
   const props = { input: inputOf("/count", 10), variable: { path: "/count", want: "largest" as const } };
   render(
     <SolutionCard
@@ -228,7 +238,15 @@ it("says how far a value goes that MAXCHL alone stops, and what the report ran",
 });
 
 it("says what a limit becomes that is not known before it is exceeded", () => {
-  const stop = { value: 41, limit: "page set", title: "Page set", subject: "Q", reason: "limit", used_pct: 100 };
+  const stop = {
+    value: 41,
+    rounded: 41,
+    limit: "page set",
+    title: "Page set",
+    subject: "Q",
+    reason: "limit",
+    used_pct: 100,
+  };
   const empty = {
     none: null,
     choices: null,
@@ -250,8 +268,8 @@ it("says what a limit becomes that is not known before it is exceeded", () => {
 });
 
 it("says at which value a limit does not hold, also where it differs in digits that are not shown of a solution", () => {
-  const stop = (value: number, used_pct = 101) => ({
-    value,
+  const stop = (value: number, used_pct = 101, rounded = value) => ({
+    ...{ value, rounded },
     reason: "used",
     title: "CSA",
     subject: "L",
@@ -260,7 +278,7 @@ it("says at which value a limit does not hold, also where it differs in digits t
   });
   const none = { holds: null, none: null };
   const pairs = [
-    { first: 272, second: 41.3, stopped_by: stop(41.351234), ...none },
+    { first: 272, second: 41.3, stopped_by: stop(41.351234, 101, 41.4), ...none },
     { first: 100, second: 50, stopped_by: stop(60), ...none },
     { first: 9, second: 8, stopped_by: stop(70, 100), ...none },
     { first: 7, second: 41.3, stopped_by: stop(41.300001), ...none },
@@ -273,7 +291,7 @@ it("says at which value a limit does not hold, also where it differs in digits t
       onApply={() => undefined}
     />,
   );
-  expect(screen.getByRole("row", { name: /^272 41\.3 At 41\.36: CSA/ })).toBeVisible();
+  expect(screen.getByRole("row", { name: /^272 41\.3 At 41\.4: CSA/ })).toBeVisible();
   expect(screen.getByRole("row", { name: /^100 50 At 60: CSA of L is over its limit, 101\s%/ })).toBeVisible();
   expect(screen.getByRole("row", { name: /^7 41\.3 Just above 41\.3: CSA/ })).toBeVisible();
   expect(screen.getByRole("row", { name: /^9 8 At 70: CSA of L is at its limit Set both$/ })).toBeVisible();

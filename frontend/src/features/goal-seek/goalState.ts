@@ -123,6 +123,26 @@ function noneOfProblem(problem: unknown): null {
   throw problem;
 }
 
+export type EstateSum = components["schemas"]["EstateSum"];
+
+/** Ask what inputs that are the same field of several parts take together; nothing where that is too much to ask. */
+export async function requestSums(plan: Plan, state: ChosenGoal, signal: AbortSignal): Promise<EstateSum[]> {
+  const despite_cautions = !state.keepOk;
+  const body = { plan: planBody(plan), inputs: state.variables, estate: true, ...goalOf(state), despite_cautions };
+  try {
+    return (await unwrap(client.POST("/api/v1/goal", { body, signal }))).data.estate;
+  } catch (problem) {
+    if (problem instanceof ApiProblem) return [];
+    throw problem;
+  }
+}
+
+/** Return whether some of these inputs are the same field of several parts. */
+export function hasSameFields(variables: readonly VariableInput[]): boolean {
+  const fields = variables.map(({ path }) => path.replace(/\/\d+(?=\/|$)/g, ""));
+  return new Set(fields).size < fields.length;
+}
+
 /** Solve for two inputs together: the second for values of the first. */
 export async function requestPairSolution(
   plan: Plan,

@@ -63,7 +63,7 @@ async def reach_goal(request: Request, body: models.GoalToReach, settings: Confi
     """Return the value of each of several inputs alone, as `/solve` does, and of two of them together."""
     inputs = [_solve_request(body, one) for one in body.inputs]
     budget = settings.max_evaluations
-    return await calculated(request, lambda: goal(read_plan(body.plan), inputs, body.together, budget))
+    return await calculated(request, lambda: goal(read_plan(body.plan), inputs, body.together, budget, body.estate))
 
 
 @router.post("/growth", response_model=PlanOverTime)

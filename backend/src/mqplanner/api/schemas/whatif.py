@@ -10,6 +10,7 @@ from mqplanner.api.schemas.assessment import FieldPath, LimitId, Pointer
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.api.schemas.quantity import Basis, Version
+from mqplanner.api.schemas.questions import NamedLimit
 from mqplanner.assessment.verdict import Verdict
 from mqplanner.plan.document import Day
 
@@ -183,6 +184,9 @@ class GoalToReach(Goal):
 
     inputs: list[SolvedInput] = Field(min_length=1, max_length=8)
     together: bool = Field(False, description="Whether to solve two inputs for values of each other, too.")
+    estate: bool = Field(
+        False, description="Whether to sum inputs that are the same field of several parts, all of them at once."
+    )
 
     @field_validator("together")
     @classmethod
@@ -210,11 +214,16 @@ class StoppingLimit(Tightest):
     """The limit that is exceeded at the next value."""
 
     value: JsonValue
+    rounded: JsonValue = Field(
+        description="`value` with three digits, away from the values that hold, where it is certain not to hold; "
+        "unchanged otherwise, and where it follows closely on the value found."
+    )
 
 
-class Forbidden(StoppingLimit):
+class Forbidden(Tightest):
     """The limit that no value keeps, and the value that is nearest to it."""
 
+    value: JsonValue
     sentence: str
 
 
@@ -287,11 +296,25 @@ class SolvedPairs(OpenResponseModel):
     set_aside: list[str] = Field(description="Ignored limits: exceeded at every value and changed by neither.")
 
 
+class EstateSum(OpenResponseModel):
+    """What inputs that are the same field of several parts take together; in the unit of the field."""
+
+    paths: list[Pointer] = Field(description="The inputs, in the order of the request.")
+    unit: str | None
+    current: float = Field(description="The sum of today's values.")
+    alone: float = Field(description="The sum of the values that each takes alone.")
+    together: float = Field(description="The sum that an assessment with all values at once confirms.")
+    undecided: bool = Field(description="Whether limits that cannot be judged may leave room for less.")
+    shared: NamedLimit | None = Field(description="What is passed beyond it; null where it is the sum of all alone.")
+    sentence: str
+
+
 class GoalReached(OpenResponseModel):
     """The solution of each input alone, and of two of them together."""
 
     solutions: list[Solution]
     together: SolvedPairs | None
+    estate: list[EstateSum]
     version: Version
 
 

@@ -7,7 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from mqplanner.assessment.release_left_out import evaluations_of
+from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.whatif.cost import require_affordable, search_cost
+from mqplanner.assessment.whatif.estate_sum import TRIES, estate_sums
 from mqplanner.assessment.whatif.solve import ChosenLimits, Solved, SolveRequest, further_values, solve_one
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
@@ -26,13 +29,15 @@ OF_ONE_INPUT = ("/path", "/from", "/to")
 
 
 def goal(
-    plan: Plan, inputs: Sequence[SolveRequest], together: bool = False, budget: int | None = None
+    plan: Plan, inputs: Sequence[SolveRequest], together: bool = False, budget: int | None = None, estate: bool = False
 ) -> dict[str, Any]:
     """Return the changes that reach a goal; raise InvalidInput with all problems of the inputs.
 
-    `budget` is how many parts of the plan may be evaluated.
+    `budget` is how many parts of the plan may be evaluated. With `estate`, inputs that are the same field of several
+    parts are summed.
     """
     cost = search_cost(plan, (request.path for request in inputs)) * (1 + ROWS * together)
+    cost += estate * (len(inputs) // 2) * TRIES * evaluations_of(scopes_of(plan))
     advice = "ask for each input alone" if len(inputs) > 1 else "ask for a field of fewer parts"
     require_affordable(cost, budget, "/inputs", f"{advice}, or describe fewer queue managers")
     solved: list[Solved] = []
@@ -59,6 +64,7 @@ def goal(
             for request, one in zip(inputs, solved, strict=True)
         ],
         "together": _together(plan, inputs, solved) if together and len(inputs) == 2 else None,
+        "estate": estate_sums(plan, inputs, solved) if estate else [],
         "version": version(),
     }
 

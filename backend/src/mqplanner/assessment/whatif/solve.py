@@ -1,7 +1,7 @@
 """Solve: the largest or smallest value of an input at which limits hold, what stops it there, or what forbids all."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -40,6 +40,8 @@ from mqplanner.units.number_format import format_number, json_value
 MAX_NAMED = 3
 DIGITS = 3
 """Significant digits of a rounded value."""
+NEXT = 1e-6
+"""Values that differ by no more than this share of them follow closely on each other."""
 FIRST_LIMIT = ("first_limit", "multiple")
 """The target that asks for room to grow: all limits still hold at so many times the workload."""
 
@@ -232,6 +234,8 @@ def solve_one(plan: Plan, request: SolveRequest) -> Solved:
     else:
         answer = solved(found, condition, solution, titles)
         answer["rounded"] = rounded_value(plan, found, answer, request.want)
+        if answer["stopped_by"] is not None:
+            answer["stopped_by"]["rounded"] = _rounded_stop(plan, found, condition, answer, request.want)
     reported = {"set_aside": limits.set_aside, "not_judged": limits.not_judged}
     return Solved({**answer, **reported}, replace(limits, cautioned=frozenset(condition.cautioned)))
 
@@ -433,13 +437,34 @@ def rounded_value(plan: Plan, found: PlanField, answer: Mapping[str, Any], want:
     value, current = answer["value"], answer["current"]
     if found.whole or found.stepped or not isinstance(value, float) or value == 0 or answer["stopped_by"] is None:
         return value
-    step = 10.0 ** (math.floor(math.log10(abs(value))) - DIGITS + 1)
-    steps = float(f"{value / step:.12g}")  # 2.3 / 0.01 is 229.99… in binary fractions
-    rounded = float(f"{(math.floor if want == 'largest' else math.ceil)(steps) * step:.{DIGITS}g}")
+    rounded = three_digits(value, math.floor if want == "largest" else math.ceil)
     low, high = min(value, rounded), max(value, rounded)
     holds = any(start <= low and high <= end for start, end in answer["intervals"] or [])
     passes_current = isinstance(current, (int, float)) and (value == current or low < current < high)
     return value if not holds or passes_current or refusal(plan, found, rounded) else rounded
+
+
+def _rounded_stop(plan: Plan, found: PlanField, condition: Condition, answer: Mapping[str, Any], want: str) -> Any:
+    """Return the first value that does not hold with three digits, so that it and the value found are one pair.
+
+    Unchanged where it follows closely on the value found, or where an assessment does not confirm the rounded one.
+    """
+    next_value, value = answer["stopped_by"]["value"], answer["rounded"]
+    if found.whole or found.stepped or not isinstance(next_value, float) or next_value == 0:
+        return next_value
+    if isinstance(value, int | float) and abs(next_value - value) <= NEXT * abs(next_value):
+        return next_value
+    rounded = three_digits(next_value, math.ceil if want == "largest" else math.floor)
+    if refusal(plan, found, rounded) or condition.holds(rounded).all():
+        return next_value
+    return rounded
+
+
+def three_digits(value: float, towards: Callable[[float], int]) -> float:
+    """Return a value with three digits, rounded up or down."""
+    step = 10.0 ** (math.floor(math.log10(abs(value))) - DIGITS + 1)
+    steps = float(f"{value / step:.12g}")  # 2.3 / 0.01 is 229.99… in binary fractions
+    return float(f"{towards(steps) * step:.{DIGITS}g}")
 
 
 def no_solution(found: PlanField, condition: Condition, values: Any, results: Results) -> dict[str, Any]:
