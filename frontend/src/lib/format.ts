@@ -244,6 +244,13 @@ export function formatDuration(seconds: number): string {
   return first < 0 ? "0\u00a0s" : shown.map(([count, unit]) => `${formatEntry(count)}\u00a0${unit}`).join(" ");
 }
 
+/** Format a duration as it is entered, in hours or minutes where it is whole ones, as the service does: "2 h", "90 min". */
+export function durationText(seconds: number): string {
+  const isWhole = (size: number) => seconds > 0 && seconds % size === 0;
+  const [unit, size] = PARTS_OF_TIME.slice(1).find(([, each]) => isWhole(each)) ?? ["s", 1];
+  return `${formatEntry(seconds / size)}\u00a0${unit}`;
+}
+
 /** Seconds, or months, by which binary fractions may miss a whole one. */
 const ROUNDING = 1e-6;
 

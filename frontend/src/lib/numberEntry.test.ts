@@ -95,12 +95,12 @@ describe("number entry", () => {
   });
 
   it.each([
-    ["hour", "a number of hours such as 4, or 90 min"],
+    ["hour", "a number of hours such as 4, or 90 min, 90 s or 1:30"],
     ["min", "a number of minutes such as 90, or 2 h"],
     ["s", "a number of seconds such as 90, or 15 min"],
     ["us / request", "a time such as 5, 250 µs or 1.5 ms"],
   ])("gives examples in the unit of the field: %s", (unit, words) => {
-    expect(readEntry("2:00", unit)).toMatchObject({ message: `Not understood. Enter ${words}.` });
+    expect(readEntry("2:99", unit)).toMatchObject({ message: `Not understood. Enter ${words}.` });
   });
 
   it.each(["  ", "?", "unknown", "Unknown.", "I don't know", "i don’t know", "don't know", "N/A"])(
@@ -147,6 +147,25 @@ describe("digits changed in a number with separators", () => {
     ["", "4,09", "4,09"],
   ])("%s, then %s, is %s", (before, after, text) => {
     expect(regrouped(before, after)).toBe(text);
+  });
+
+  it.each([
+    ["1:30", "hour", 1.5],
+    ["1 h 30 min", "hour", 1.5],
+    ["1h30min", "minute", 90],
+    ["1:30", "minute", 90],
+    ["2 min 30 s", "s", 150],
+  ])("reads %s in %s as %d", (text, unit, value) => {
+    expect(readEntry(text, unit)).toEqual({ kind: "number", value });
+  });
+
+  it.each([
+    ["1:30", "s"],
+    ["1:30", "MB"],
+    ["1 GB 2 MB", "MB"],
+    ["1:75", "hour"],
+  ])("does not guess what %s in %s means", (text, unit) => {
+    expect(readEntry(text, unit).kind).toBe("unreadable");
   });
 
   it("leaves the caret among the same digits", () => {

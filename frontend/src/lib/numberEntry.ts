@@ -88,6 +88,8 @@ export function readEntry(text: string, unit: string | null, present?: unknown, 
   // A field for a multiple has no other way to take "2.5x".
   if (factor !== undefined)
     return unit === "ratio" ? readEntry(factor, unit, undefined, isWhole) : times(readEntry(factor, null), present);
+  const several = severalUnits(trimmed, unit);
+  if (several !== null) return { kind: "number", value: several };
   const pointed = withPoint(trimmed, unit);
   if (pointed !== null) {
     const message = t`A comma separates thousands. Write ${pointed}.`;
@@ -139,6 +141,31 @@ export function rangeProblem(value: number | null, least: number, most: number, 
   return isWhole ? t`Enter a whole number from ${from} to ${to}.` : t`Enter a number from ${from} to ${to}.`;
 }
 
+/** Return how many of one unit of time another one has; 1 for units that are no times, or the same. */
+export function unitsIn(unit: string | null, of: string | null): number {
+  if (unit === of) return 1;
+  return (TIMES[unit ?? ""] ?? 1) / (TIMES[of ?? ""] ?? 1);
+}
+
+/** A time of a clock, hours and minutes: 1:30. */
+const CLOCK = /^(\d+):([0-5]\d)$/;
+/** A duration of several units: "1 h 30 min". */
+const SEVERAL = /^(?:(?:\d+(?:\.\d+)?)\s*[a-zµμ]+\s*){2,}$/i;
+
+/** Return a duration of several units, or hours and minutes with a colon, in `unit`; null for another text. */
+function severalUnits(text: string, unit: string | null): number | null {
+  const clock = unit === "hour" || unit === "minute" ? CLOCK.exec(text) : null;
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- units are written the same in every language
+  const spelled = clock ? `${clock[1]} h ${clock[2]} min` : text.replaceAll("\u00a0", " ");
+  if (!SEVERAL.test(spelled) || !Object.hasOwn(TIMES, unit ?? "")) return null;
+  const parts = [...spelled.matchAll(/([\d.]+)\s*([a-zµμ]+)/gi)].map(([, size, suffix = ""]) => {
+    const scale = factorOf(suffix, unit);
+    return scale ? (Number(size) * scale[0]) / scale[1] : NaN;
+  });
+  const sum = parts.reduce((before, part) => before + part, 0);
+  return Number.isFinite(sum) ? Number(sum.toPrecision(12)) : null;
+}
+
 /** By what to multiply and divide to come from the suffix to the unit. */
 function factorOf(suffix: string, unit: string | null): [number, number] | null {
   const [entered = "", per = ""] = suffix.toLowerCase().split("/").map(singular);
@@ -162,7 +189,7 @@ const LIKE: [units: Record<string, unknown>, words: string][] = [
   [{ kb: 1, b: 1 }, t`a size such as 32, 32K or 1.5 MB`],
   [{ mb: 1, gb: 1 }, t`a size such as 1,379 or 1.5 GB`],
   [{ pct: 1 }, t`a percentage such as 80`],
-  [{ h: 1, hr: 1, hour: 1 }, t`a number of hours such as 4, or 90 min`],
+  [{ h: 1, hr: 1, hour: 1 }, t`a number of hours such as 4, or 90 min, 90 s or 1:30`],
   [{ min: 1, minute: 1 }, t`a number of minutes such as 90, or 2 h`],
   [{ s: 1, sec: 1, second: 1 }, t`a number of seconds such as 90, or 15 min`],
   [TIMES, t`a time such as 5, 250 µs or 1.5 ms`],

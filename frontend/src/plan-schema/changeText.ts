@@ -3,7 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import { formatEntry } from "../lib/format";
 import { fieldAt, partAt } from "./partPaths";
 import type { Change } from "./plan";
-import { capitalNoun, numberText, type FieldSpec } from "./planParts";
+import { capitalNoun, fieldNumberText, type FieldSpec } from "./planParts";
 
 /** How many different changes are written out. */
 const MOST = 5;
@@ -32,9 +32,9 @@ function changeText({ path, value }: Change) {
     : { name: capitalNoun(partAt(path).def), value: "" };
 }
 
-function valueText(value: unknown, { property, unit }: FieldSpec): string {
+function valueText(value: unknown, spec: FieldSpec): string {
   if (value === null || value === undefined) return t`not known`;
   if (typeof value === "boolean") return value ? t`yes` : t`no`;
-  if (typeof value !== "number") return property.choice_labels?.[String(value)] ?? String(value);
-  return numberText(value, unit);
+  if (typeof value !== "number") return spec.property.choice_labels?.[String(value)] ?? String(value);
+  return fieldNumberText(value, spec);
 }

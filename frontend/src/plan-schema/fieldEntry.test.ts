@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choiceText, entryProblem, leftOutText } from "./fieldEntry";
+import { choiceText, entryProblem, leftOutText, parseFieldEntry } from "./fieldEntry";
 import { fieldAt } from "./partPaths";
 
 const MANAGER = "/lpars/0/queue_managers/0";
@@ -38,4 +38,15 @@ it("names the range of a field where the usual example is outside it", () => {
 it("explains a decimal comma in place of the range", () => {
   const spec = fieldAt("/lpars/0/cps");
   expect(spec && entryProblem("2,5", spec)).toBe("A comma separates thousands. Write 2.5.");
+});
+
+it("takes a bare duration in the unit of the form and shows it in hours or minutes; the plan keeps seconds", () => {
+  const spec = fieldAt(`${MANAGER}/workloads/0/outage_s`);
+  if (!spec) throw new Error("no consumer outage");
+  expect(["2", "2 h", "30 min", "90 s", "1:30"].map((text) => parseFieldEntry(text, spec))).toEqual([
+    7200, 7200, 1800, 90, 5400,
+  ]);
+  expect(parseFieldEntry("2x", spec, 3600)).toBe(7200);
+  const shown = [7200, 5400, 90, 0].map((value) => choiceText(value, spec).replace(/\s/g, " "));
+  expect(shown).toEqual(["2 h", "90 min", "90 s", "0 s"]);
 });

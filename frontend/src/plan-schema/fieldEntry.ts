@@ -1,10 +1,10 @@
 /** What fields show and take: numbers as people write them, choices by their labels. */
 import { t } from "@lingui/core/macro";
-import { formatEntry } from "../lib/format";
-import { exampleOf, NUMBER_EXAMPLE, readEntry } from "../lib/numberEntry";
+import { durationText, formatEntry } from "../lib/format";
+import { exampleOf, NUMBER_EXAMPLE, readEntry, unitsIn, type Entry } from "../lib/numberEntry";
 import { getAt } from "../lib/pointer";
 import { fieldAt } from "./partPaths";
-import type { FieldSpec } from "./planParts";
+import { isDuration, type FieldSpec } from "./planParts";
 
 /** Return what an empty field means. */
 export function emptyText({ byDefault, nullable, property }: FieldSpec): string {
@@ -24,9 +24,21 @@ export function leftOutText(spec: FieldSpec): string | null {
   return spec.property.warns_by_default ? t`${choiceText(spec.byDefault, spec)}, not entered` : null;
 }
 
+/** Read what was typed into a field, in the unit that the plan keeps; a bare duration is in that of the form. */
+export function readFieldEntry(text: string, { unit, entryUnit, whole }: FieldSpec, present?: unknown): Entry {
+  const before = typeof present === "number" ? present / unitsIn(entryUnit, unit) : present;
+  const entry = readEntry(text, entryUnit, before, whole);
+  return entry.kind === "number" ? { ...entry, value: exactly(entry.value * unitsIn(entryUnit, unit)) } : entry;
+}
+
+/** Drop what binary fractions leave behind. */
+function exactly(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
 /** Return the plan's value for an entry: a number, nothing, or the very text where it cannot be read. */
 export function parseFieldEntry(text: string, spec: FieldSpec, present?: unknown): number | string | null | undefined {
-  const entry = readEntry(text, spec.unit, present);
+  const entry = readFieldEntry(text, spec, present);
   if (entry.kind === "number") return spec.whole && /[x×]\s*$/i.test(text) ? Math.round(entry.value) : entry.value;
   if (entry.kind === "empty" || isNoNumber(text, spec)) return noValue(spec);
   return text;
@@ -60,36 +72,39 @@ export function newestFirst(allowed: unknown[]): unknown[] {
 
 /** Return the label of a choice of a field; another value as people write it. */
 export function choiceText(value: unknown, spec: FieldSpec | undefined): string {
+  if (spec && typeof value === "number" && isDuration(spec)) return durationText(value);
   return spec?.property.choice_labels?.[String(value)] ?? entryText(value);
 }
 
 /** Return what is wrong with text in place of a number, with what can be entered; `null` where nothing is. */
 export function entryProblem(value: unknown, spec: FieldSpec): string | null {
-  const entry = typeof value === "string" ? readEntry(value, spec.unit, undefined, spec.whole) : null;
+  const entry = typeof value === "string" ? readFieldEntry(value, spec) : null;
   if (entry?.kind !== "unreadable") return null;
   if (entry.twoReadings || entry.decimal) return entry.message;
   const empty = emptyText(spec);
-  if (exampleOf(spec.unit) === exampleOf(null) && isOutside(NUMBER_EXAMPLE, spec)) {
+  if (exampleOf(spec.entryUnit) === exampleOf(null) && isOutside(NUMBER_EXAMPLE, spec)) {
     const request = rangeRequest(spec);
     return empty ? t`Not understood. ${request}, or ? for “${empty}”.` : t`Not understood. ${request}.`;
   }
-  const takes = [exampleOf(spec.unit), spec.property.no_number].filter(Boolean).join(t`, or `);
+  const takes = [exampleOf(spec.entryUnit), spec.property.no_number].filter(Boolean).join(t`, or `);
   return empty ? t`Not understood. Enter ${takes}, or ? for “${empty}”.` : t`Not understood. Enter ${takes}.`;
 }
 
 /** Return the range that a field takes: "above 0, at most 2,048". */
-export function rangeText({ minimum, maximum, above }: FieldSpec): string {
-  const bound = minimum === null ? "" : entryText(minimum);
+export function rangeText(spec: FieldSpec): string {
+  const { minimum, maximum, above } = spec;
+  const bound = minimum === null ? "" : choiceText(minimum, spec);
   const least = bound && above ? t`above ${bound}` : bound;
-  const most = maximum === null ? "" : entryText(maximum);
+  const most = maximum === null ? "" : choiceText(maximum, spec);
   if (!least || !most) return least || (most && t`at most ${most}`);
   return above ? t`${least}, at most ${most}` : t`${least} to ${most}`;
 }
 
 /** Return what to enter in place of a number out of range: "Enter a whole number from 1 to 9,999". */
-export function rangeRequest({ minimum, maximum, above, whole }: FieldSpec): string {
-  const number = whole ? t`a whole number` : t`a number`;
-  const [least, most] = [minimum, maximum].map((bound) => (bound === null ? "" : entryText(bound)));
+export function rangeRequest(spec: FieldSpec): string {
+  const { minimum, maximum, above, whole } = spec;
+  const number = isDuration(spec) ? t`a time` : whole ? t`a whole number` : t`a number`;
+  const [least, most] = [minimum, maximum].map((bound) => (bound === null ? "" : choiceText(bound, spec)));
   if (!least) return most ? t`Enter ${number} of at most ${most}` : t`Enter ${number}`;
   if (!most) return above ? t`Enter ${number} above ${least}` : t`Enter ${number} of at least ${least}`;
   return above ? t`Enter ${number} above ${least}, at most ${most}` : t`Enter ${number} from ${least} to ${most}`;

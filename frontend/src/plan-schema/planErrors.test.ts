@@ -3,6 +3,7 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { expect, it, vi } from "vitest";
 
 import { ApiProblem, type FieldError } from "../api/problem";
+import { inputOf } from "../test/plans";
 import { fieldErrorText, isForeignText, textErrorWithLine, importErrorText, withUnit } from "./planErrors";
 
 const unknown = (field: string, ...similar: string[]): FieldError => ({
@@ -88,5 +89,5 @@ it.each([
   ["must be a number", "KB", "must be a number"],
   ["must be at most 9,999", null, "must be at most 9,999"],
 ])("%s, in %s: %s", (message, unit, text) => {
-  expect(withUnit(message, unit)).toBe(text);
+  expect(withUnit(message, inputOf("/size", null, { unit }).spec)).toBe(text);
 });

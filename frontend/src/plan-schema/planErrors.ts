@@ -1,11 +1,11 @@
 /** Errors in a plan and in the text of a plan, in the same words wherever they are shown. */
 import { t } from "@lingui/core/macro";
 import { ApiProblem, type FieldError } from "../api/problem";
-import { fieldSentence, formatEntry, entryUnit } from "../lib/format";
+import { durationText, fieldSentence, formatEntry, entryUnit } from "../lib/format";
 import { parentOf, getAt, toPointer } from "../lib/pointer";
 import { choiceText, entryProblem } from "./fieldEntry";
 import { fieldAt, partAt, fieldPlace } from "./partPaths";
-import { partSchema, capitalNoun, type FieldSpec } from "./planParts";
+import { partSchema, capitalNoun, isDuration, type FieldSpec } from "./planParts";
 
 // What the service writes is in English in every language of the page.
 /* eslint-disable lingui/no-unlocalized-strings */
@@ -85,8 +85,10 @@ export function withRange(message: string, value: unknown, spec: FieldSpec | und
 const BOUND = /^must be (above|at least|at most|below) -?[\d,.]*\d$/;
 
 /** Return a bound with the unit that stands beside the field: "must be at most 102,400 KB". */
-export function withUnit(message: string, unit: string | null): string {
-  const sign = entryUnit(unit);
+export function withUnit(message: string, spec: FieldSpec): string {
+  if (isDuration(spec) && BOUND.test(message))
+    return message.replace(/[\d,.]*\d$/, (bound) => durationText(Number(bound.replaceAll(",", ""))));
+  const sign = entryUnit(spec.unit);
   if (!sign || !BOUND.test(message)) return message;
   return message + (sign.startsWith("/") ? sign : ` ${sign}`);
 }

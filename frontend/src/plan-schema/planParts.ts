@@ -1,6 +1,6 @@
 /** The parts of a plan, how they are nested, and their fields, from the published JSON Schema. */
 import document from "../../../docs/plan.schema.json";
-import { entryUnit, formatBytes, formatEntry, capitalized, inSentence } from "../lib/format";
+import { durationText, entryUnit, formatBytes, formatEntry, capitalized, inSentence } from "../lib/format";
 
 interface Variant {
   type?: string;
@@ -47,6 +47,8 @@ interface Property extends Variant {
   measured_with?: string;
   /** Whether limits may warn where the field is left out. */
   warns_by_default?: boolean;
+  /** The unit of a bare number in a form, where people think in another one. */
+  entry_unit?: string;
 }
 
 interface Part {
@@ -150,13 +152,23 @@ function fieldText(def: PartKind, part: unknown, key: string): string {
   if (typeof value === "string") return property.choice_labels?.[value] ?? value;
   if (typeof value !== "number") return "";
   if (property.unit === "B") return formatBytes(value);
-  return numberText(value, property.unit ?? null);
+  return fieldNumberText(value, specOf(key, property));
+}
+
+/** Return whether a field takes a duration that is written in hours and minutes, whatever the plan stores. */
+export function isDuration({ unit, entryUnit }: FieldSpec): boolean {
+  return unit !== entryUnit;
 }
 
 /** Return a number with its unit as people enter it. */
 export function numberText(value: number, unit: string | null): string {
   const written = entryUnit(unit);
   return formatEntry(value) + (written && !written.startsWith("/") ? `\u00a0${written}` : written);
+}
+
+/** Return a number of a field with its unit; a duration in hours and minutes. */
+export function fieldNumberText(value: number, spec: FieldSpec): string {
+  return isDuration(spec) ? durationText(value) : numberText(value, spec.unit);
 }
 
 export type Kind = "number" | "choice" | "flag" | "text" | "names";
@@ -171,6 +183,8 @@ export interface FieldSpec {
   date: boolean;
   description: string;
   unit: string | null;
+  /** The unit of a bare number in a form, which a duration has of its own. */
+  entryUnit: string | null;
   /** The unit as people read it. */
   unitText: string;
   mqName: string | null;
@@ -199,6 +213,7 @@ function specOf(key: string, property: Property): FieldSpec {
     date: variant.format === "date",
     description: property.description ?? "",
     unit: property.unit ?? null,
+    entryUnit: property.entry_unit ?? property.unit ?? null,
     unitText: property.unit_text ?? "",
     mqName: property.mq_name ?? null,
     minimum: variant.exclusiveMinimum ?? variant.minimum ?? null,

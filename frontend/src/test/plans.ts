@@ -39,7 +39,16 @@ export function inputOf(path: string, value: unknown, spec: Partial<Input["spec"
   return {
     ...{ path, value, continuous, label: path, part: "Q", applies: true, around: ["Q"] },
     spec: {
-      ...{ key: path, label: path, kind: "number", whole: false, date: false, description: "", unit: null },
+      ...{
+        key: path,
+        label: path,
+        kind: "number",
+        whole: false,
+        date: false,
+        description: "",
+        unit: null,
+        entryUnit: spec.unit ?? null,
+      },
       ...{ mqName: null, minimum: 0, above: false, maximum: null, allowed: [] },
       ...{ byDefault: null, nullable: true, refersTo: null, unitText: "", property: { title: path }, ...spec },
     },

@@ -119,7 +119,8 @@ class Recovery(Part):
         when_empty="as published", gt=0, le=100_000
     )
     longest_uow_s: float | None = field(
-        "Longest unit of work", "Longest time from the first record of a unit of work to its commit", "s", ge=0,
+        "Longest unit of work", "Longest time from the first record of a unit of work to its commit", "s",
+        entry_unit="minute", ge=0,
         le=10**8
     )
     logload: int | None = field(
@@ -164,7 +165,8 @@ class Logs(Part):
         when_empty="as workloads", load=True, gt=0, le=102_400
     )
     least_switch_s: float | None = field(
-        "Minimum time between log switches", "Shortest acceptable time between switches of the log data set", "s", gt=0,
+        "Minimum time between log switches", "Shortest acceptable time between switches of the log data set", "s",
+        entry_unit="minute", gt=0,
         le=10**7
     )
     hold_hours: float | None = field(

@@ -105,6 +105,7 @@ def field(
     by_machine: bool = False,
     measured_with: str | None = None,
     warns_by_default: bool = False,
+    entry_unit: str | None = None,
     **extra: Any,
 ) -> Any:
     """Declare a field of a part with its label, its help and all that the published schema has of it.
@@ -119,6 +120,7 @@ def field(
     judgement, wide enough for any real installation, and show a slip of the unit or of the keyboard.
     `by_machine`: a measurement that counts for the machine on which it was made, in a part with `cpu_measured_on`.
     `measured_with`: the part that has the settings for which the measurement counts, where they are others today.
+    `entry_unit`: the unit of a bare number in a form, where people think in another one than `unit`.
     `warns_by_default`: limits may warn where the field is left out, so a form tells the default from an entry. Other
     keywords are limits, or go into the schema as they are.
     """
@@ -141,6 +143,7 @@ def field(
         "by_machine": by_machine,
         "measured_with": measured_with,
         "warns_by_default": warns_by_default,
+        "entry_unit": entry_unit,
         **{key: extra.pop(key) for key in tuple(extra) if key not in _LIMITS},
     }
     stored: Any = {key: value for key, value in published.items() if value}

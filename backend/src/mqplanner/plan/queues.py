@@ -223,7 +223,8 @@ class Workload(Part):
         when_empty="not checked", ge=1, le=999_999_999
     )
     outage_s: float | None = field(
-        "Consumer outage", "How long messages are put and none are got", "s", load=True, ge=0, le=31_536_000
+        "Consumer outage", "How long messages are put and none are got", "s", entry_unit="hour", load=True, ge=0,
+        le=31_536_000
     )
     capexpry_s: float | None = field(
         "CAPEXPRY", "Seconds after which messages expire unread; none where left out", "s", "CAPEXPRY",

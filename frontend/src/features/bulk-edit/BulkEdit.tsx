@@ -9,6 +9,7 @@ import { ignoreSecondClick } from "../../lib/events";
 import { useDebouncedValue } from "../../lib/hooks";
 import { choiceText, emptyText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
+import { isDuration } from "../../plan-schema/planParts";
 import { useAnswer } from "../../state/answer";
 import { assessmentQuery } from "../../state/assessment";
 import { usePlan } from "../../state/planStore";
@@ -114,7 +115,7 @@ interface PreviewProps {
 function Preview({ rows, field, isReady, left, onLeave }: PreviewProps) {
   const text = (value: unknown) =>
     field && value === null ? emptyText({ ...field.spec, byDefault: null }) : choiceText(value, field?.spec);
-  const unit = field?.spec.unitText ? ` (${field.spec.unitText})` : "";
+  const unit = field?.spec.unitText && !isDuration(field.spec) ? ` (${field.spec.unitText})` : "";
   return (
     <>
       <ScrollTable label={t`Preview`} className="bulk-edit__preview" heads={[t`Part`, t`Now${unit}`, t`New${unit}`]}>

@@ -4,7 +4,8 @@ import { Select, SelectItem, TextInput } from "@carbon/react";
 import { useId } from "react";
 
 import { choiceText, emptyText, parseFieldEntry } from "../../plan-schema/fieldEntry";
-import { nameKey } from "../../plan-schema/planParts";
+import { formatUnit } from "../../lib/format";
+import { isDuration, nameKey } from "../../plan-schema/planParts";
 import { unusualSize } from "../../plan-schema/unusualSize";
 import { isOfManager, KINDS, OPERATIONS } from "./bulkEdit";
 import type { EditableField, Kind, Operation, Selection, Target } from "./bulkEdit";
@@ -209,7 +210,7 @@ function ValueBox({ field: { spec }, operation, text, problem, onText }: ValuePr
       />
     );
   }
-  const unit = operation === "scale" ? "factor" : spec.unitText;
+  const unit = operation === "scale" ? "factor" : isDuration(spec) ? formatUnit(spec.entryUnit) : spec.unitText;
   const question =
     operation === "set" && spec.kind === "number" ? unusualSize(parseFieldEntry(text, spec), spec) : null;
   return <Text label={unit ? t`Value (${unit})` : t`Value`} value={text} {...{ problem, question }} onType={onText} />;

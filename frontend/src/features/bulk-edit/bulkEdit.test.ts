@@ -76,6 +76,13 @@ describe("an edit of many parts", () => {
     expect(values("Workload", "put_rate_per_s", "change", "much")[0]).toBe("Enter a number");
   });
 
+  it("takes a duration in any unit of time, and a bare number in hours", () => {
+    const outage = (text: string) => values("Workload", "outage_s", "set", text)[0];
+    expect(["2", "2 h", "120 min", "7200 s", "2:00", "1 h 60 min"].map(outage)).toEqual(Array(6).fill(7200));
+    expect(String(outage("99999")).replace(/\s/g, " ")).toBe("Enter a time from 0 s to 8,760 h");
+    expect(outage("soon")).toContain("Enter a number of hours such as 4, or 90 min");
+  });
+
   it("says how to write decimals, and which value a factor would make", () => {
     expect(values("Workload", "put_rate_per_s", "scale", "1,5")[0]).toBe("A comma separates thousands. Write 1.5.");
     expect(values("Workload", "put_rate_per_s", "set", "2,5")[0]).toBe("A comma separates thousands. Write 2.5.");

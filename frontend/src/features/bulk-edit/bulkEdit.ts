@@ -1,14 +1,15 @@
 /** Changing one field of many parts at once: which parts, which fields, and the values that result. */
 import { t } from "@lingui/core/macro";
-import { formatEntry } from "../../lib/format";
-import { readEntry } from "../../lib/numberEntry";
+import { readEntry, type Entry } from "../../lib/numberEntry";
 import { getAt } from "../../lib/pointer";
 import {
+  choiceText,
   emptyText,
   entryProblem,
   isOutside,
   isShown,
   parseFieldEntry,
+  readFieldEntry,
   rangeRequest,
 } from "../../plan-schema/fieldEntry";
 import { partAt, partName, partsIn, partsOnPath } from "../../plan-schema/partPaths";
@@ -176,7 +177,7 @@ function editedValue(from: unknown, { field: { spec }, operation, text }: Edit):
 /** Return what is wrong with a value out of range: of one that comes of a factor or an amount, which value that is. */
 function outsideProblem(value: unknown, spec: FieldSpec, operation: Operation): string {
   const range = rangeRequest(spec);
-  return operation === "set" || typeof value !== "number" ? range : t`That makes ${formatEntry(value)}. ${range}`;
+  return operation === "set" || typeof value !== "number" ? range : t`That makes ${choiceText(value, spec)}. ${range}`;
 }
 
 function entered(from: unknown, spec: FieldSpec, text: string): unknown {
@@ -205,20 +206,19 @@ type Amount = { amount?: number; problem?: string };
 /** Return a factor, with or without its sign of multiplication: `1.1x`, `x1.1`. */
 function factor(text: string): Amount {
   const problem = t`Enter a factor: 1.1 for 10 % more, 0.9 for 10 % less`;
-  const read = amountOf(text.replace(/^\s*[x×]|[x×]\s*$/g, ""), null, problem);
+  const read = amountOf(readEntry(text.replace(/^\s*[x×]|[x×]\s*$/g, ""), null), problem);
   return read.amount !== undefined && read.amount < 0 ? { problem } : read;
 }
 
 /** Return an amount with its sign: `-2k` is −2,000. */
 function signed(text: string, spec: FieldSpec): Amount {
   const [, sign = "", size = ""] = /^\s*([-+−]?)\s*(.*)$/.exec(text) ?? [];
-  const read = amountOf(size, spec.unit, t`Enter a number`);
+  const read = amountOf(readFieldEntry(size, spec), t`Enter a number`);
   return read.amount !== undefined && sign !== "" && sign !== "+" ? { amount: -read.amount } : read;
 }
 
 /** Return a number as fields read it; one that can be read in two ways is asked about. */
-function amountOf(text: string, unit: string | null, problem: string): Amount {
-  const entry = readEntry(text, unit);
+function amountOf(entry: Entry, problem: string): Amount {
   if (entry.kind === "number") return { amount: entry.value };
   return { problem: entry.kind === "unreadable" && (entry.twoReadings || entry.decimal) ? entry.message : problem };
 }

@@ -5,10 +5,10 @@ import { useCallback, useRef, useState, type FocusEvent, type KeyboardEvent } fr
 import { Link } from "react-router";
 
 import { rulebookQuery } from "../../api/queries";
-import { formatEntry } from "../../lib/format";
+import { formatEntry, formatUnit } from "../../lib/format";
 import { choiceText, emptyText, rangeText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
-import type { FieldSpec } from "../../plan-schema/planParts";
+import { isDuration, type FieldSpec } from "../../plan-schema/planParts";
 import { useDerivedAt, useLimitsWaitingFor } from "../../state/answer";
 import { usePlanStore, usePlanValue } from "../../state/planStore";
 import { LinkButton } from "../../ui/buttons";
@@ -70,7 +70,7 @@ export function FieldHelp({ path }: { path: string | null }) {
 
 function facts(spec: FieldSpec): string[] {
   return [
-    spec.unitText && t`in ${spec.unitText}`,
+    spec.unitText && t`in ${isDuration(spec) ? formatUnit(spec.entryUnit) : spec.unitText}`,
     spec.kind === "number" && rangeText(spec),
     spec.allowed.length > 0 && spec.allowed.map((value) => choiceText(value, spec)).join("; "),
     spec.byDefault !== null && t`default ${choiceText(spec.byDefault, spec)}`,

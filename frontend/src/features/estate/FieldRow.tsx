@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { fieldSentence, entryUnit } from "../../lib/format";
 import { toPointer } from "../../lib/pointer";
 import { missingName, withChoiceNames, withRange, withUnit } from "../../plan-schema/planErrors";
-import type { FieldSpec } from "../../plan-schema/planParts";
+import { isDuration, type FieldSpec } from "../../plan-schema/planParts";
 import { useFieldErrors, useLimitsWaitingFor } from "../../state/answer";
 import { usePlanStore, usePlanValue } from "../../state/planStore";
 import { MeasuredNote } from "./MeasuredNote";
@@ -25,7 +25,7 @@ export function useField({ path, spec }: FieldProps, ownMessage?: string | null)
   const chosen = entered ?? (spec.property.warns_by_default ? null : spec.byDefault);
   const isChosen = (entered ?? null) !== null;
   const error = useFieldErrors().find(({ field }) => toPointer(field) === path);
-  const text = error && withUnit(withRange(error.message, entered, spec), spec.unit);
+  const text = error && withUnit(withRange(error.message, entered, spec), spec);
   const refused = text === undefined ? null : fieldSentence(spec.label, withChoiceNames(text, spec));
   const message = ownMessage ?? missingName(path, value) ?? refused;
   const edit = (next: unknown) => store.edit([{ path, value: next }], path);
@@ -67,7 +67,9 @@ interface Props extends FieldProps {
  */
 export function FieldRow(props: Props) {
   const { path, spec, message, note, hint = "", warns = false, wide, empty, children } = props;
-  const unit = spec.kind === "number" ? entryUnit(spec.unit) : "";
+  const unit = spec.kind === "number" ? entryUnit(spec.entryUnit) : "";
+  // A duration has its units beside its numbers: that of a bare number is in sight while one is typed.
+  const isWritten = isDuration(spec) && !empty;
   const waits = useLimitsWaitingFor(path);
   const waiting = empty && waits ? t`Not checked without it: ${waits}` : "";
   const quiet = note ?? ([hint, waiting].filter(Boolean).join(" ") || null);
@@ -78,7 +80,12 @@ export function FieldRow(props: Props) {
         {spec.label}
         {unit && <span className="visually-hidden">, {unit}</span>}
       </label>
-      <div className={unit.length > 4 ? "field__box field__box--tight" : "field__box"} style={width}>
+      <div
+        className={["field__box", unit.length > 4 && "field__box--tight", isWritten && "field__box--written"]
+          .filter(Boolean)
+          .join(" ")}
+        style={width}
+      >
         {children}
         {unit && (
           <span className="field__unit nowrap quiet" aria-hidden="true">

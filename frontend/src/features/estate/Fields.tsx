@@ -70,7 +70,7 @@ function NumberField({ path, spec }: FieldProps) {
   const same = draft !== null && Object.is(parseFieldEntry(draft, spec, before) ?? null, plain ?? null);
   // A number is formatted once it is valid; a word that means "no number" stays in sight.
   const showDraft = same && (!left || refused !== null || isOutside(plain, spec) || isNoNumber(draft, spec));
-  const shown = showDraft ? draft : entryText(plain);
+  const shown = showDraft ? draft : typeof plain === "number" ? choiceText(plain, spec) : entryText(plain);
   return (
     <FieldRow
       {...{ path, spec, message }}

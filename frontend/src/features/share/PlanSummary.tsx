@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { entryUnit, formatDay } from "../../lib/format";
+import { durationText, entryUnit, formatDay } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { partName, partTitle, partsOnPath, partsIn } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
-import { fieldsOf, numberText, type PartKind, type FieldSpec } from "../../plan-schema/planParts";
+import { fieldsOf, type PartKind, type FieldSpec } from "../../plan-schema/planParts";
 import "./share.css";
 
 /** What a plan says, to read: the parts in order, each with what is known of it. */
@@ -53,10 +53,4 @@ function withUnit(value: unknown, spec: FieldSpec): string {
   const text = Array.isArray(value) ? value.join(", ") : choiceText(value, spec);
   const short = kind === "number" ? entryUnit(unit) : "";
   return short === "" ? text : `${text}\u00a0${short}`;
-}
-
-/** Return a time as people enter it: in hours or minutes where it is whole ones. */
-function durationText(seconds: number): string {
-  if (seconds === 0 || seconds % 60 !== 0) return numberText(seconds, "s");
-  return seconds % 3600 === 0 ? numberText(seconds / 3600, "hour") : numberText(seconds / 60, "minute");
 }
