@@ -8,6 +8,8 @@ it("hints at names that MQ for z/OS does not take", () => {
     expect(nameHint("QueueManager", name)).toMatch(/1 to 4 characters/);
   }
   expect(nameHint("QueueSharingGroup", "queue-sharing group 1")).toMatch(/1 to 4 characters/);
+  expect(nameHint("Lpar", "PRD1")).toBeNull();
+  expect(nameHint("Lpar", "PRODUCTION")).toMatch(/1 to 8 characters/);
   expect(nameHint("Structure", "APP1")).toBeNull();
   expect(nameHint("Structure", "structure 1")).toMatch(/1 to 12 characters/);
   expect(nameHint("Workload", "orders of the branch offices")).toBeNull();

@@ -4,6 +4,7 @@ import type { PartKind } from "./planParts";
 
 // Small letters are another hint.
 const OF_SUBSYSTEM = /^[A-Z$#@][A-Z0-9$#@]{0,3}$/i;
+const OF_LPAR = /^[A-Z0-9$#@]{1,8}$/i;
 const OF_STRUCTURE = /^[A-Z][A-Z0-9]{0,11}$/i;
 
 /** Return what to know about the name of a part that MQ does not take; `null` where it does. */
@@ -18,6 +19,9 @@ export function nameHint(def: PartKind, name: unknown): string | null {
   }
   if (def === "Structure" && !OF_STRUCTURE.test(text)) {
     return t`Names of structures have 1 to 12 characters: A to Z and 0 to 9, and a letter first.`;
+  }
+  if (def === "Lpar" && !OF_LPAR.test(text)) {
+    return t`Names of LPARs have 1 to 8 characters: A to Z, 0 to 9, $, # and @.`;
   }
   const isOfMq = def === "QueueManager" || def === "QueueSharingGroup" || def === "Structure";
   const capitals = text.toUpperCase();

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 
 import { managerCount, MOST_LPARS, MOST_MANAGERS, type Answers } from "./answers";
 import { lparsProblem, lparTitle, managerTitle } from "./mistakes";
-import { readNames, withLparNames, withManagerNames } from "./nameList";
+import { managersRefusal, readNames, withLparNames, withManagerNames, withPlaces, type NameList } from "./nameList";
 
 interface Props {
   answers: Answers;
@@ -18,48 +18,55 @@ export function NameLists({ answers, change }: Props) {
         label={t`Names of all LPARs`}
         example="PRDA, PRDB"
         most={MOST_LPARS}
-        name={withLparNames}
-        refuse={(names) => (names.length > answers.lpars.length ? lparsProblem(answers, names.length) : null)}
+        def="Lpar"
+        name={(before, { names }) => withLparNames(before, names)}
+        refuse={({ names }) => (names.length > answers.lpars.length ? lparsProblem(answers, names.length) : null)}
         {...{ answers, change }}
       />
       <NameListBox
         label={t`Names of all queue managers`}
         example="QMA1-QMA3, QMB1"
         most={MOST_MANAGERS}
-        name={withManagerNames}
+        def="QueueManager"
+        name={(before, { names, places }) => (places ? withPlaces(before, places) : withManagerNames(before, names))}
+        refuse={(list) => managersRefusal(answers, list)}
         {...{ answers, change }}
       />
     </>
   );
 }
 
+type Names = Extract<NameList, { names: string[] }>;
+
 interface BoxProps extends Props {
   label: string;
   example: string;
   /** How many names there can be. */
   most: number;
+  def: "Lpar" | "QueueManager";
   /** Return answers with these names. */
-  name: (answers: Answers, names: string[]) => Answers;
-  refuse?: (names: string[]) => string | null;
+  name: (answers: Answers, list: Names) => Answers;
+  /** Return why a list cannot be taken. */
+  refuse: (list: Names) => string | null;
 }
 
 /** A list of names; below it is what it becomes, and once the box is left that is in the rows of the table. */
-function NameListBox({ label, example, most, name, refuse, answers, change }: BoxProps) {
+function NameListBox({ label, example, most, def, name, refuse, answers, change }: BoxProps) {
   const id = useId();
   const [text, setText] = useState("");
   // A list is not complete, and so not refused, before the box is left.
   const [isComplete, setIsComplete] = useState(false);
-  const list = readNames(text, most);
-  const refused = list.problem ?? refuse?.(list.names) ?? null;
-  const problem = isComplete ? refused : null;
-  const names = list.problem === undefined && refused === null ? list.names : [];
+  const list = readNames(text, most, def);
+  const refused = list.problem ?? refuse(list);
+  const problem = isComplete && refused !== null ? t`${label}: ${refused}` : null;
+  const taken = list.problem === undefined && refused === null && list.names.length > 0 ? list : null;
   const take = () => {
     setIsComplete(true);
-    if (names.length === 0) return;
-    change((before) => name(before, names));
+    if (taken === null) return;
+    change((before) => name(before, taken));
     setText("");
   };
-  const note = problem ?? (names.length > 0 ? estateText(name(answers, names)) : null);
+  const note = problem ?? (taken === null ? null : estateText(name(answers, taken)));
   return (
     <div>
       <label htmlFor={id}>{label}</label>

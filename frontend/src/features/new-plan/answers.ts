@@ -84,7 +84,7 @@ export interface Answers {
   more: MoreValues;
 }
 
-const NO_MANAGER: Manager = { name: "", release: null };
+export const NO_MANAGER: Manager = { name: "", release: null };
 export const NO_STRUCTURE: StructureAnswer = { name: "", sizeMb: null, offload: null };
 export const SECONDS_PER_HOUR = 3600;
 /** MQ's own defaults, where it has one; all else is not known until it is answered. */
