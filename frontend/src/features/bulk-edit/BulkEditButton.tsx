@@ -33,7 +33,7 @@ export function BulkEditButton() {
         </OverPage>
       )}
       {!isOpen && done?.plan === plan && (
-        <Toast title={done.title} onUndo={() => store.undo()} onClose={() => setDone(null)} />
+        <Toast passes title={done.title} onUndo={() => store.undo()} onClose={() => setDone(null)} />
       )}
     </>
   );
