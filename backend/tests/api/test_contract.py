@@ -21,7 +21,8 @@ from mqplanner.api.openapi_schemas import declared, is_number, referred, walk
 from mqplanner.api.problems import KINDS
 from mqplanner.plan.document import TEXTS_AS_NUMBERS
 from tests.api.problem import assert_problem
-from tests.support.application import application
+from tests.support.application import Operation, application
+from tests.support.application import operations as operations_of_the_api
 
 Document = dict[str, Any]
 DEFECTS: dict[str, Callable[[Document], Iterator[str]]] = {}
@@ -229,37 +230,33 @@ def test_each_answer_tells_the_version(client: TestClient, address: str) -> None
     assert client.get(address).headers["mqplanner-version"] == __version__
 
 
-ALL = list(operations(application().openapi()))
-EXAMPLES = [
-    (path, method, operation)
-    for path, method, operation in operations(application().openapi())
-    if operation["operationId"] not in REQUIREMENTS and operation["operationId"] != "check_readiness"
-]
+EXAMPLES = [one for one in operations_of_the_api() if one.id not in {*REQUIREMENTS, "check_readiness"}]
 
 
-@pytest.mark.parametrize(("path", "method", "operation"), EXAMPLES, ids=[one[2]["operationId"] for one in EXAMPLES])
-def test_an_example_is_answered_as_declared(client: TestClient, path: str, method: str, operation: Document) -> None:
+@pytest.mark.parametrize("operation", EXAMPLES, ids=[one.id for one in EXAMPLES])
+def test_an_example_is_answered_as_declared(client: TestClient, operation: Operation) -> None:
     """Send the example; the answer has no property that its schema does not declare."""
-    given = {one["name"]: one["example"] for one in operation.get("parameters", ())}
-    query = {one["name"]: one["example"] for one in operation.get("parameters", ()) if one["in"] == "query"}
-    body = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("example")
-    response = client.request(method, path.format(**given), json=body, params=query)
+    described = operation.described()
+    given = {one["name"]: one["example"] for one in described.get("parameters", ())}
+    query = {one["name"]: one["example"] for one in described.get("parameters", ()) if one["in"] == "query"}
+    body = described.get("requestBody", {}).get("content", {}).get("application/json", {}).get("example")
+    response = client.request(operation.method, operation.path.format(**given), json=body, params=query)
     assert response.status_code == 200, response.text
     media_type = response.headers["content-type"].partition(";")[0]
-    schema = operation["responses"]["200"]["content"][media_type]
+    schema = described["responses"]["200"]["content"][media_type]
     if media_type.endswith("json"):
         validate(schema["schema"], response.json(), is_answer=True)
     if "example" in schema:
         validate(schema["schema"], schema["example"], is_answer=True)
-    assert_etag_is_declared(client, response, operation)
+    assert_etag_is_declared(client, response, described)
 
 
 def test_calculations_have_an_example_of_their_answer() -> None:
     """It is validated with the answer to the example of the request."""
     without = {
-        operation["operationId"]
-        for path, _, operation in EXAMPLES
-        if operation["tags"] in (["assessment"], ["what-if"], ["configuration"])
+        one.id
+        for one in EXAMPLES
+        if (operation := one.described())["tags"] in (["assessment"], ["what-if"], ["configuration"])
         and "example" not in operation["responses"]["200"]["content"].get("application/json", {"example": None})
     }
     assert without == {"say_what_moved"}
@@ -281,7 +278,9 @@ class SavedPlans:
 
     def __init__(self, client: TestClient) -> None:
         self.client = client
-        self.of_name = {one["operationId"]: (path, method, one) for path, method, one in ALL}
+        self.of_name = {
+            one["operationId"]: (path, method, one) for path, method, one in operations(application().openapi())
+        }
         self.seen: set[str] = set()
 
     def send(self, name: str, body: Any = None, *, headers: Any = None, query: Any = None, **path: Any) -> Any:
@@ -365,24 +364,25 @@ def test_answers_about_saved_plans_are_as_declared(client: TestClient) -> None:
     assert others - plans.seen == _OF_OTHER_TESTS
 
 
-STRICT = [one for one in ALL if one[0] not in HEALTH_CHECKS]
+STRICT = [one for one in operations_of_the_api() if one.path not in HEALTH_CHECKS]
 
 
-@pytest.mark.parametrize(("path", "method", "operation"), STRICT, ids=[one[2]["operationId"] for one in STRICT])
-def test_an_unknown_query_parameter_is_refused(client: TestClient, path: str, method: str, operation: Document) -> None:
+@pytest.mark.parametrize("operation", STRICT, ids=[one.id for one in STRICT])
+def test_an_unknown_query_parameter_is_refused(client: TestClient, operation: Operation) -> None:
     """And the problem names the parameters that there are; without the unknown one it is another problem, or none."""
-    query, headers = ({one["name"]: one["example"] for one in of(operation, place)} for place in ("query", "header"))
-    address = path.format(**{one["name"]: one["example"] for one in of(operation, "path")})
-    content = operation.get("requestBody", {}).get("content", {})
+    described = operation.described()
+    query, headers = ({one["name"]: one["example"] for one in of(described, place)} for place in ("query", "header"))
+    address = operation.path.format(**{one["name"]: one["example"] for one in of(described, "path")})
+    content = described.get("requestBody", {}).get("content", {})
     sent: dict[str, Any] = {"headers": {name: str(value) for name, value in headers.items()}}
     if "application/json" in content:
         sent["json"] = content["application/json"]["example"]
-    response = client.request(method, address, params={**query, "bogus": "1"}, **sent)
+    response = client.request(operation.method, address, params={**query, "bogus": "1"}, **sent)
     if response.status_code == 403:  # the audit trail is for administrators
         return
     error = assert_problem(response, "invalid-input", "bogus")["errors"][0]
     assert error["allowed"] == (sorted(query) or "no parameters")
-    answer = client.request(method, address, params=query, **sent)
+    answer = client.request(operation.method, address, params=query, **sent)
     assert answer.status_code != 422, answer.text
 
 
@@ -411,19 +411,20 @@ def _with_numbers(part: Any) -> Any:
     }
 
 
-WITH_PLANS = [
-    (path, operation["requestBody"]["content"]["application/json"]["example"])
-    for path, method, operation in EXAMPLES
-    if method == "post" and "parameters" not in operation and "Plan" in json.dumps(operation["requestBody"])
-]
-
-
-@pytest.mark.parametrize(("path", "example"), WITH_PLANS, ids=[one[0] for one in WITH_PLANS])
-def test_a_release_as_a_number_is_taken_and_answered_as_text(client: TestClient, path: str, example: Document) -> None:
-    answers = [client.post(path, json=body) for body in (example, _with_numbers(example))]
-    assert [one.status_code for one in answers] == [200, 200], answers[1].text
-    if "json" in answers[0].headers["content-type"]:
-        assert answers[0].json() == answers[1].json()
+def test_a_release_as_a_number_is_taken_and_answered_as_text(client: TestClient) -> None:
+    with_plans = set()
+    for path, method, operation in operations(application().openapi()):
+        body = operation.get("requestBody", {})
+        is_public = operation["operationId"] not in REQUIREMENTS
+        if not is_public or method != "post" or "parameters" in operation or "Plan" not in json.dumps(body):
+            continue
+        with_plans.add(path)
+        example = body["content"]["application/json"]["example"]
+        answers = [client.post(path, json=sent) for sent in (example, _with_numbers(example))]
+        assert [one.status_code for one in answers] == [200, 200], f"{path}: {answers[1].text}"
+        if "json" in answers[0].headers["content-type"]:
+            assert answers[0].json() == answers[1].json(), path
+    assert "/api/v1/assess" in with_plans
 
 
 OPEN = ("EarlierAnswer", "EarlierResult")

@@ -30,6 +30,7 @@ from mqplanner.persistence.identifiers import hash_secret
 from mqplanner.persistence.tables import Plan, PlanRevision, Share
 from mqplanner.settings import Settings
 from tests.support.application import application
+from tests.support.application import operations as operations_of_the_api
 from tests.support.fuzzing import FUZZ_CASES, MAX_ANSWER_S, UNLIMITED
 from tests.support.generated_requests import GENERATED_REQUESTS
 
@@ -99,25 +100,20 @@ def operations(of_one_plan: bool) -> list[Any]:
     """Return each operation with the databases that it needs, and with each kind of sign-in, as parameters."""
     return [
         pytest.param(
-            f"{method.upper()} {path}",
-            ("sqlite", "postgres") if _uses_a_database(operation) else ("sqlite",),
+            f"{one.method.upper()} {one.path}",
+            ("sqlite", "postgres") if one.id in {*REQUIREMENTS, "check_readiness"} else ("sqlite",),
             sign_in,
-            id=f"{method.upper()} {path}-{sign_in}",
+            id=f"{one.method.upper()} {one.path}-{sign_in}",
         )
         for sign_in in SIGN_IN
-        for path, item in application().openapi()["paths"].items()
-        for method, operation in item.items()
-        if _is_tried(of_one_plan, bool({"{plan_id}", "{token}"}.intersection(path.split("/"))))
+        for one in operations_of_the_api()
+        if _is_tried(of_one_plan, bool({"{plan_id}", "{token}"}.intersection(one.path.split("/"))))
     ]
 
 
 def _is_tried(of_one_plan: bool, names_a_plan: bool) -> bool:
     """Return whether an operation is tried; with generated ids of plans, which do not exist, only by `make fuzz`."""
     return names_a_plan or not of_one_plan if FUZZ_CASES else names_a_plan == of_one_plan
-
-
-def _uses_a_database(operation: dict[str, Any]) -> bool:
-    return operation["operationId"] in {*REQUIREMENTS, "check_readiness"}
 
 
 Service = tuple[FastAPI, dict[str, str]]

@@ -126,6 +126,7 @@ def _listens(port: int) -> bool:
 def _serve_forks() -> None:
     """Load everything and create the application; then fork for each line of input: a port and a database."""
     import uvicorn
+    from fastapi.routing import iter_route_contexts
 
     from mqplanner.api.app import configure
     from mqplanner.api.worker import create_served_app
@@ -133,7 +134,7 @@ def _serve_forks() -> None:
     from mqplanner.settings import Settings
 
     app = create_served_app()
-    app.openapi()  # builds every route
+    list(iter_route_contexts(app.routes))  # builds every route
     version()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # children need not be waited for
     for line in sys.stdin:
