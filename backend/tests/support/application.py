@@ -39,7 +39,7 @@ def operations() -> list[Operation]:
         Operation(route.path, method.lower(), route.name)
         for route in routes
         if isinstance(route, APIRoute) and route.include_in_schema
-        for method in sorted(route.methods)
+        for method in sorted(route.methods or ())
     ]
     paths = list(dict.fromkeys(one.path for one in found))
     return sorted(found, key=lambda one: paths.index(one.path))

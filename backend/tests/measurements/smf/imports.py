@@ -1,6 +1,7 @@
 """Imports files into a store of the test, and reads it."""
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -67,12 +68,18 @@ def load(store: Path, *files: Path) -> list[FileReport]:
     return import_files(store, files)
 
 
+@cache
+def database() -> duckdb.DuckDBPyConnection:
+    """Return a database to read files with: to make one takes longer than most queries."""
+    return duckdb.connect()
+
+
 def rows(store: Path, table: str, columns: str, order: str = "ended") -> Sequence[tuple[Any, ...]]:
     """Return columns of a table of the store."""
     folder = Folder(store)
     files = folder.paths(list(folder.manifest().tables.get(table, {}).values()))
     if not files:
         return []
-    with duckdb.connect() as connection:
+    with database().cursor() as connection:
         query = f"SELECT {columns} FROM read_parquet($files) ORDER BY {order}"  # noqa: S608
         return connection.execute(query, {"files": files}).fetchall()

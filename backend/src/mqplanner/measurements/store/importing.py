@@ -130,19 +130,21 @@ def _import(
     staging = store.path / "staging"
     staging.mkdir(exist_ok=True)
     staged = []
-    for source in sources:
-        known = manifest.imported.get(source.fingerprint)
-        if known is not None and known.records:  # earlier releases remembered files without any
-            title = tables()[source.table].title
-            reports.append(FileReport(source.name, source.table, title, already_imported=True))
-            continue
-        one = _stage(source, _staged_in(store, source, masking), masking, progress, today)
-        reports.append(one.report)
-        if one.report.problem is None:
-            staged.append(one)
+    with connect(staging) as connection:
+        for source in sources:
+            known = manifest.imported.get(source.fingerprint)
+            if known is not None and known.records:  # earlier releases remembered files without any
+                title = tables()[source.table].title
+                reports.append(FileReport(source.name, source.table, title, already_imported=True))
+                continue
+            one = _stage(source, _staged_in(store, source, masking), masking, connection, progress, today)
+            reports.append(one.report)
+            if one.report.problem is None:
+                staged.append(one)
+        if staged:
+            manifest = store.manifest()  # of an object store, which another machine may have changed in the meantime
+            _merge(store, manifest, staged, connection, progress)
     if staged:
-        manifest = store.manifest()  # of an object store, which another machine may have changed in the meantime
-        _merge(store, manifest, staged, progress)
         for one in staged:
             manifest.imported[one.source.fingerprint] = Imported(
                 name=one.source.name, table=one.source.table, records=one.report.records
@@ -166,9 +168,11 @@ def drop_days(manifest: Manifest, keep_days: int, today: date | None) -> None:
         manifest.tables[table] = {day: file for day, file in manifest.tables[table].items() if day in retained}
 
 
-def _stage(source: CsvSource, folder: Path, masking: Masking, progress: Progress, today: date | None) -> _Staged:
+def _stage(
+    source: CsvSource, folder: Path, masking: Masking, connection: Any, progress: Progress, today: date | None
+) -> _Staged:
     """Read a file into files by day, unless a stopped import did, and say what is in it."""
-    parts = stage(source, folder, masking, lambda share: progress(source.name, share))
+    parts = stage(source, folder, masking, connection, lambda share: progress(source.name, share))
     table, selection = tables()[source.table], selection_of(source)
     days = sorted({day for part in parts for day in part.days})
     problems: Counter[str] = sum((Counter(part.problems) for part in parts), Counter())
@@ -190,7 +194,7 @@ def _stage(source: CsvSource, folder: Path, masking: Masking, progress: Progress
     return _Staged(source, parts, folder, report)
 
 
-def _merge(store: Folder, manifest: Manifest, staged: list[_Staged], progress: Progress) -> None:
+def _merge(store: Folder, manifest: Manifest, staged: list[_Staged], connection: Any, progress: Progress) -> None:
     """Add the staged records to their days, write what the days were like, and note all of it in the manifest."""
     found: dict[str, dict[str, list[StagedDay]]] = {}
     for place, one in enumerate(staged):
@@ -200,13 +204,12 @@ def _merge(store: Folder, manifest: Manifest, staged: list[_Staged], progress: P
                 file = one.folder / part.folder / f"{day}.parquet"
                 days.setdefault(day, []).append(StagedDay(file, place, records))
     changed: list[tuple[str, str]] = []
-    with connect(store.path / "staging") as connection:
-        all_days = [(table, day) for table, days in found.items() for day in days]
-        deleted = days_without_intervals(store, manifest, all_days, connection)
-        for table, days in found.items():
-            changed += _merge_table(store, manifest, table, days, staged, connection, progress)
-    with connect(store.path / "staging", THREADS) as connection:
-        write_daily(store, manifest, changed, connection, deleted)
+    all_days = [(table, day) for table, days in found.items() for day in days]
+    deleted = days_without_intervals(store, manifest, all_days, connection)
+    for table, days in found.items():
+        changed += _merge_table(store, manifest, table, days, staged, connection, progress)
+    connection.execute(f"SET threads={THREADS}")
+    write_daily(store, manifest, changed, connection, deleted)
     for table, day in deleted:  # with a few of the intervals only, the next import would take these for all
         del manifest.tables[table][day]
         for of_part in found[table][day]:

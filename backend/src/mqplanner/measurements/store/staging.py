@@ -22,7 +22,7 @@ from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.parts import Lines, copy_of, damaged, parts_of
 from mqplanner.measurements.store.records import STARTED, counts, days_of, places_of_each, usable, write_day
 from mqplanner.measurements.store.regular_lines import register_lines, release_unused_memory
-from mqplanner.measurements.store.statements import connect, read_arrow, run_for_each
+from mqplanner.measurements.store.statements import read_arrow, run_for_each
 
 ORIGIN = ("lpar", "queue_manager", "queue_sharing_group", "release", "ended", "seconds", "day", STARTED)
 _SUMMARY = "part.json"
@@ -51,11 +51,13 @@ def columns_of(table: Table) -> list[str]:
     return [*ORIGIN, *table.columns]
 
 
-def stage(source: CsvSource, folder: Path, masking: Masking, progress: Callable[[float], None]) -> list[Part]:
+def stage(
+    source: CsvSource, folder: Path, masking: Masking, connection: Any, progress: Callable[[float], None]
+) -> list[Part]:
     """Return the parts of a file; those in the folder that an earlier import completed are not read again."""
     folder.mkdir(exist_ok=True)
     try:
-        with plain_file(source, folder) as plain, connect(folder) as connection:
+        with plain_file(source, folder) as plain:
             all_lines = list(parts_of(source, plain, folder))
             left = [lines for lines in all_lines if not lines.target.exists()]
             shares = _Shares(all_lines, left, progress)

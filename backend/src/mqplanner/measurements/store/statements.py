@@ -19,17 +19,17 @@ _POLL_S = 0.05
 Item = TypeVar("Item")
 
 
-def connect(temporary: Path, threads: int = 1) -> Any:
+def connect(temporary: Path) -> Any:
     """Return a connection to DuckDB that puts what its memory does not hold into a folder.
 
-    Each statement runs in so many threads. Two statements in a thread each take less time than one after the other in
-    two threads.
+    Each statement runs in one thread. Two statements in a thread each take less time than one after the other in two
+    threads.
     """
     import_ibis()
     import duckdb
 
     connection = duckdb.connect()
-    connection.execute(f"SET threads={threads}; SET memory_limit='{MEMORY}'; SET preserve_insertion_order=false")
+    connection.execute(f"SET threads=1; SET memory_limit='{MEMORY}'; SET preserve_insertion_order=false")
     connection.execute(
         f"SET enable_progress_bar=true; SET enable_progress_bar_print=false; SET temp_directory='{temporary}'"
     )
