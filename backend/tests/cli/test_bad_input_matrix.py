@@ -18,6 +18,7 @@ from typer.testing import CliRunner
 from mqplanner.cli.exit_codes import ExitCode
 from mqplanner.cli.main import app
 from tests.cli.test_bad_input import COMMAND, PLAN
+from tests.support.application import application
 
 FIELD = "/lpars/0/csa_limit_mb"
 READS = {
@@ -128,6 +129,12 @@ def places(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     with found["huge"].open("wb") as file:
         file.truncate(50 * MEGABYTE)
     return found
+
+
+@pytest.fixture(autouse=True)
+def _one_application(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let `openapi` use the application that tests share, which makes its document once."""
+    monkeypatch.setattr("mqplanner.api.app.create_app", lambda _settings: application())
 
 
 def test_all_commands_are_in_the_matrix() -> None:

@@ -11,7 +11,7 @@ import yaml
 
 from mqplanner.figures.catalog import DATA, catalog
 from mqplanner.rules.engine.registry import get_rule
-from tests.honesty.cases import RULES, Evaluated, Violation, all_points, data, plan_answers, unexpected
+from tests.honesty.cases import RULES, Evaluated, Violation, all_points, bases, data, plan_answers, unexpected
 
 LAW = "no-contradictions"
 WARNS = {"warning", "problem"}
@@ -137,10 +137,22 @@ def failing_cases() -> set[str]:
     return {violation.case for violation in found}
 
 
-@pytest.mark.parametrize("rule", RULES)
-def test_each_output_in_words_is_declared(rule):
-    states = data("contradictions")["states"]
-    missing = {f"{rule}.{name}" for point in all_points(rule) for name in point.words()} - set(states)
+def may_be_words(rule: str) -> set[str]:
+    """Return the outputs of a rule that have no unit, but for findings."""
+    outputs = get_rule(rule).outputs
+    return {f"{rule}.{name}" for name, output in outputs.items() if output.unit is None and name != "findings"}
+
+
+def test_each_output_in_words_is_declared():
+    """Most outputs without a unit are declared; only of rules with others each point is looked at."""
+    declared = set(data("contradictions")["states"])
+    words = {
+        f"{rule}.{name}"
+        for rule in RULES
+        for point in (all_points(rule) if may_be_words(rule) - declared else bases(rule))
+        for name in point.words()
+    }
+    missing = words - declared
     assert not missing, f"say in tests/honesty/contradictions.yaml, in states, which words of {missing} are favourable"
 
 

@@ -28,11 +28,12 @@ def defects(rules: Iterable[Rule], files: Iterable[Path], figures: FigureCatalog
 
 
 def _rules(rules: list[Rule], files: list[Path], figures: FigureCatalog) -> Iterator[str]:
+    known = set(figures.ids())
     for rule in rules:
         place = f"{FOLDERS[rule.topic]}/data/{rule.id}.yaml"
         if not any(path.as_posix().endswith(place) for path in files):
             yield f"the rule {rule.id} has no file: write rules/{place} with its outputs, figures and worked examples"
-        for described in rule.describe()["inputs"] if set(rule.figures) <= set(figures.ids()) else ():
+        for described in rule.describe()["inputs"] if set(rule.figures) <= known else ():
             if not described["description"]:
                 yield f"the input {described['name']} of {rule.id} has no description: add it to `inputs` in its file"
         if not rule.figures:
@@ -47,10 +48,10 @@ def _files(rules: list[Rule], files: list[Path]) -> Iterator[str]:
 
 
 def _figures(rules: list[Rule], figures: FigureCatalog, source: str) -> Iterator[str]:
-    read = {id for rule in rules for id in rule.figures}
+    read, known = {id for rule in rules for id in rule.figures}, set(figures.ids())
     for rule in rules:
         for id in rule.figures:
-            if id not in figures.ids():
+            if id not in known:
                 yield f"the rule {rule.id} reads {id}, which has no file: write figures/data/<topic>/{id}.yaml"
     errata = {id for erratum in figures.errata() for id in erratum["figures"]}
     for id in figures.ids():
