@@ -1,7 +1,11 @@
 """Stores of measurements with a load that is known exactly, and a plan of the same queue manager."""
 
+import atexit
 import copy
+import shutil
+import tempfile
 from datetime import date, timedelta
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +56,17 @@ def write_store(
 
     Every second week has more by the share `wobble`, the others less. Single intervals are there of the last days only.
     """
-    folder.mkdir(parents=True)
+    shutil.copytree(_written(days, load, growth_pct, places, release, wobble), folder)
+    return MeasurementStore(folder)
+
+
+@cache
+def _written(
+    days: int, load: float, growth_pct: float, places: tuple[tuple[str, str], ...], release: str, wobble: float
+) -> Path:
+    """Return the folder of a store that tests copy: to write it takes longer than most tests."""
+    folder = Path(tempfile.mkdtemp(prefix="store-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     months: dict[str, dict[str, str]] = {}
     stored: dict[str, dict[str, str]] = {}
     listed = ", ".join(f"('{lpar}', '{manager}')" for lpar, manager in places)
@@ -84,7 +98,7 @@ def write_store(
         write_daily(Folder(folder), manifest, changed, connection)
     manifest.tables = stored
     Folder(folder).replace(manifest)
-    return MeasurementStore(folder)
+    return folder
 
 
 DOCUMENT: dict[str, Any] = {
