@@ -3,6 +3,7 @@
 import atexit
 import gc
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -31,6 +32,13 @@ settings.load_profile(PROFILE)
 if PROFILE == "steady":
     # Otherwise examples also have constants of the modules loaded so far, which depend on the tests that ran before.
     providers._get_local_constants = Constants
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out the folders of tests of which none is wanted, which import much."""
+    name = collection_path.name
+    is_unwanted = name in ("bench", "spark") and f"not {name}" in config.option.markexpr
+    return True if is_unwanted and collection_path.parent == Path(__file__).parent else None
 
 
 @pytest.hookimpl(trylast=True)

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
+from typing import Any
 
-import boto3
 import pytest
 from click.testing import Result
-from moto.server import ThreadedMotoServer
 from typer.testing import CliRunner
 
 from mqplanner.cli.main import app
@@ -34,8 +33,17 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(app, [*words])
 
 
+def s3() -> Any:
+    """Return a client of the server; its library, and the server, would be imported by each worker that collects."""
+    import boto3
+
+    return boto3.client("s3", endpoint_url=os.environ["AWS_ENDPOINT_URL"], region_name="us-east-1")
+
+
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
+    from moto.server import ThreadedMotoServer
+
     server = ThreadedMotoServer("127.0.0.1", 0, verbose=False)
     server.start()
     yield "http://{}:{}".format(*server.get_host_and_port())
@@ -52,7 +60,7 @@ def address(server: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str
         monkeypatch.setenv(name, value)
     monkeypatch.setenv("MQPLANNER_MEASUREMENTS_COPIES", str(tmp_path / "copies"))
     bucket = f"measurements-{next(_BUCKETS)}"
-    boto3.client("s3", endpoint_url=server, region_name="us-east-1").create_bucket(Bucket=bucket)
+    s3().create_bucket(Bucket=bucket)
     return f"s3://{bucket}/of/production"
 
 
@@ -69,8 +77,7 @@ def elsewhere(address: str, tmp_path: Path) -> Folder:
 
 def objects(address: str) -> set[str]:
     bucket, _, prefix = address.removeprefix("s3://").partition("/")
-    client = boto3.client("s3", endpoint_url=os.environ["AWS_ENDPOINT_URL"], region_name="us-east-1")
-    found = client.list_objects_v2(Bucket=bucket).get("Contents", [])
+    found = s3().list_objects_v2(Bucket=bucket).get("Contents", [])
     assert all(one["Key"].startswith(f"{prefix}/") for one in found)
     return {one["Key"].removeprefix(f"{prefix}/") for one in found}
 
@@ -227,8 +234,7 @@ def test_an_object_store_that_does_not_answer_is_named(
     assert "s3://nothing-there/production has no such bucket" in missing.output
     (lost,) = here.manifest().monthly.values()
     bucket, _, prefix = address.removeprefix("s3://").partition("/")
-    client = boto3.client("s3", endpoint_url=os.environ["AWS_ENDPOINT_URL"], region_name="us-east-1")
-    client.delete_object(Bucket=bucket, Key=f"{prefix}/{lost}")
+    s3().delete_object(Bucket=bucket, Key=f"{prefix}/{lost}")
     damaged = run("fleet", "--store", address)
     assert f"{address}/{lost} is missing: copy it back" in damaged.output, damaged.output
     monkeypatch.setattr(object_store, "_RETRIES", {"max_retries": 0})
@@ -240,9 +246,6 @@ def test_an_object_store_that_does_not_answer_is_named(
 @pytest.mark.parametrize("name", ["../../../tmp/x.parquet", "/tmp/x.parquet", "daily/../../x.parquet"])  # noqa: S108
 def test_a_manifest_with_the_path_of_something_else_is_refused(address: str, here: Folder, name: str) -> None:
     bucket, _, prefix = address.removeprefix("s3://").partition("/")
-    client = boto3.client("s3", endpoint_url=os.environ["AWS_ENDPOINT_URL"], region_name="us-east-1")
-    client.put_object(
-        Bucket=bucket, Key=f"{prefix}/store.json", Body=Manifest(daily={"2026-03": name}).model_dump_json()
-    )
+    s3().put_object(Bucket=bucket, Key=f"{prefix}/store.json", Body=Manifest(daily={"2026-03": name}).model_dump_json())
     with pytest.raises(InvalidInput, match="names files that are none of a store"):
         MeasurementStore(here)
