@@ -29,7 +29,7 @@ from tests.assessment.answers import plan_of
 from tests.assessment.queue_plans import plan_with, shared, workload
 from tests.assessment.test_properties import SLOW
 from tests.support.examples import examples
-from tests.support.plans import SMALL, documents
+from tests.support.plans import OTHER_PRESETS, SMALL, documents
 
 FULL = "P1/QM1/page-set/1/outage"
 WORKLOAD = "/lpars/0/queue_managers/0/workloads/0"
@@ -95,14 +95,14 @@ def assert_survived_is_confirmed_on_both_sides(document: dict[str, Any], load: f
 
 @pytest.mark.sample(6)
 @pytest.mark.parametrize("load", [1, 2.5])
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", OTHER_PRESETS)
 def test_points_of_the_timeline_of_a_preset_equal_assessments(name: str, load: float) -> None:
     assert_points_equal_assessments(SMALL[name], load, 6 * 3600)
 
 
 @pytest.mark.sample(6)
 @pytest.mark.parametrize("load", [0.5, 1, 5])
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", OTHER_PRESETS)
 def test_the_longest_survived_outage_of_a_preset_is_confirmed_on_both_sides(name: str, load: float) -> None:
     assert_survived_is_confirmed_on_both_sides(SMALL[name], load)
 
@@ -496,7 +496,7 @@ def test_limits_that_no_outage_changes_are_listed_separately() -> None:
 
 
 @pytest.mark.sample(4)
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", OTHER_PRESETS)
 def test_the_grid_equals_assessments(name: str) -> None:
     plan = read_plan(copy.deepcopy(SMALL[name]))
     loads, seconds = [0.5, 1, 2], [0, 600, 7200]

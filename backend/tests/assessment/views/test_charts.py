@@ -17,6 +17,7 @@ from mqplanner.plan.paths import field_at, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from mqplanner.units.number_format import json_value
+from tests.support.plans import OTHER_PRESETS
 
 PLANS = {name: read_plan(preset.plan) for name, preset in presets().items()}
 
@@ -43,11 +44,16 @@ def number(plan: Plan, id: str) -> Any:
 
 def limits(kind: str) -> Iterator[tuple[Plan, str, str]]:
     """A plan, a limit of a kind in it, and the place of that limit."""
-    for plan in PLANS.values():
-        for limit in Assessment(plan).limits:
+    for name in OTHER_PRESETS:
+        for limit in assessed(name).limits:
             if limit.id.endswith(f"/{kind}"):
-                yield plan, limit.id, limit.part.path
+                yield PLANS[name], limit.id, limit.part.path
                 break
+
+
+@cache
+def assessed(name: str) -> Assessment:
+    return Assessment(PLANS[name])
 
 
 def test_a_chart_of_a_number_that_no_point_has_is_empty() -> None:
