@@ -1,10 +1,13 @@
 """Whatever is wrong with options, files and pipes: one sentence and an exit code, and never a traceback."""
 
 import os
+import resource
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -219,6 +222,17 @@ def test_a_full_disk_is_reported(plan: Path) -> None:
     )
 
 
+@contextmanager
+def files_of_at_most(size: int) -> Iterator[None]:
+    """Let this process write no file of more bytes, as on a disk that is full."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
 @pytest.mark.parametrize(
     "words",
     [["assess", "plan.yaml", "-f", "yaml", "-o"], ["check", "plan.yaml", "-q", "--write-baseline"],
@@ -231,9 +245,9 @@ def test_a_full_disk_leaves_what_was_there_and_no_part_of_a_file(
     monkeypatch.chdir(plan.parent)
     (plan.parent / "before").write_text("that of yesterday")
     for output in ("before", "new"):
-        limited = ["sh", "-c", 'ulimit -f 1; exec "$@"', "sh", *COMMAND, *words, output]
-        done = subprocess.run(limited, capture_output=True, text=True, check=False)
-        assert done.returncode == ExitCode.UNAVAILABLE
+        with files_of_at_most(512):
+            done = run(*words, output)
+        assert done.exit_code == ExitCode.UNAVAILABLE
         assert done.stderr.endswith(f"{output}: cannot be written: File too large\n")
     assert {one.name for one in plan.parent.iterdir()} == {"plan.yaml", "before"}
     assert (plan.parent / "before").read_text() == "that of yesterday"
