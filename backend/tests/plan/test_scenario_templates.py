@@ -325,7 +325,7 @@ def test_what_a_lost_member_was_observed_to_log_is_logged_by_the_others() -> Non
     }
 
 
-def test_that_what_a_lost_member_logs_was_not_observed_is_said() -> None:
+def test_the_text_has_that_what_a_lost_member_logs_was_not_observed() -> None:
     groups = [{**GROUP[0], "structures": [{"name": "APP1"}]}]
     plan = read_plan(plan_of(logging("QM1"), logging("QM2", mb_per_s=30), logging("QM3"), queue_sharing_groups=groups))
     lost = next(v for v in scenario_templates(plan) if v.id == "lost/SQSG/QM1")

@@ -48,8 +48,8 @@ function decisionDigits(value: number): string {
 function percentageDigits(value: number): string {
   if (value > 100 && value < 101) return atMost(Math.ceil(value * 10 - 1e-9) / 10, 1);
   const rounded = Number(value.toFixed(1));
-  const isTenAhead = value >= 10 && value < rounded && rounded <= 100 && rounded % 10 === 0;
-  return isTenAhead ? atMost(Math.floor(value * 10) / 10, 1) : decisionDigits(value);
+  const isNextTen = value >= 10 && value < rounded && rounded <= 100 && rounded % 10 === 0;
+  return isNextTen ? atMost(Math.floor(value * 10) / 10, 1) : decisionDigits(value);
 }
 
 /** Format an entry of the user without rounding. */

@@ -143,8 +143,8 @@ def _percentage_digits(value: float) -> str:
     if 100 < value < 101:
         return _decimals(math.ceil(value * 10 - 1e-9) / 10, 1)  # 100.4 × 10 is above 1004
     rounded = round(value, 1)
-    is_ten_ahead = 10 <= value < rounded <= 100 and rounded % 10 == 0
-    return _decimals(math.floor(value * 10) / 10, 1) if is_ten_ahead else _decision_digits(value)
+    is_next_ten = 10 <= value < rounded <= 100 and rounded % 10 == 0
+    return _decimals(math.floor(value * 10) / 10, 1) if is_next_ten else _decision_digits(value)
 
 
 def _decimals(value: float, most: int) -> str:

@@ -502,7 +502,7 @@ def test_recommended_pfids_are_within_the_bounds_of_the_plan(pfids: int, to: int
 @pytest.mark.parametrize(
     ("field", "limit"), [("other_sessions", "write-sessions"), ("other_writes_per_s", "pfid-busy")]
 )
-def test_that_other_systems_use_nothing_is_stated_where_it_is_not_entered(field, limit):
+def test_the_answer_has_that_other_systems_use_nothing_where_none_is_entered(field, limit):
     def assumption(**entered):
         unit = {"name": "DS", "model": "DS8950F", "metro_mirror": False, "pfids": 16, "response_ms": 0.1, **entered}
         logs = {"io": "zhyperlink", "control_unit": "DS", "observed": {"writes_per_s": 1000}}

@@ -131,7 +131,7 @@ def test_growth_changes_the_lifetime_of_the_rba_and_no_other_limit() -> None:
 
 
 @pytest.mark.parametrize("growth", [None, {"annual_pct": 0}, {"annual_pct": 10}])
-def test_that_the_log_rate_is_taken_not_to_grow_is_stated(growth: Any) -> None:
+def test_the_answer_has_that_the_log_rate_is_taken_not_to_grow(growth: Any) -> None:
     document = {**plan(rba_years=1), "growth": growth}
     assumed = limit_of(document, "log-rba")["assumption"] or ""
     assert ("taken to stay as it is today" in assumed) is (growth is None)
