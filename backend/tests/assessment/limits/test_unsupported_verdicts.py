@@ -157,6 +157,6 @@ def test_a_connector_with_messages_between_published_sizes_has_bounds(message_kb
     """
     connector = {
         "name": "k", "queue_manager": "Q", "version": 1, "tasks": 1, "persistent": False, "message_kb": message_kb,
-        "messages_per_s": rate,
+        "messages_per_s": rate, "connection": "bindings",
     }  # fmt: skip
     assert limit_of(plan({}, connectors=[connector]), "rate").verdict == verdict
