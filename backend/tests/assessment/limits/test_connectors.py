@@ -565,3 +565,15 @@ def test_an_own_rate_counts_however_a_connector_connects():
     left_out = {k: v for k, v in MEASURED.items() if k != "connection"}
     found = Answer(plan_of({}, {"machine": "z16"}, connectors=[{**left_out, "measured_messages_per_s": 20_000}]))
     assert found.verdict(RATE) == "ok", "the rate is that of the connector, however it connects"
+
+
+@pytest.mark.parametrize(("rate", "verdict"), [(20_000, "ok"), (28_000, "watch"), (28_800, "unknown")])
+def test_smaller_messages_than_measured_are_carried_at_least_at_the_rate_of_the_smallest(rate, verdict):
+    found = answer(message_kb=0.5, messages_per_s=rate)
+    assert found.verdict(RATE) == verdict
+    assert found.limits[RATE].bounds.limit_at_least.value == 28_754
+    assert found.limits[RATE].bounds.limit_at_most is None
+
+
+def test_smaller_messages_with_a_number_of_tasks_that_was_not_measured_have_no_rate():
+    assert answer(message_kb=0.5, tasks=5).verdict(RATE) == "unknown"

@@ -29,6 +29,7 @@ from mqplanner.rules.kafka.rate import (
     on_release,
     rates_between_sizes,
     rates_of_more_tasks,
+    rates_of_smaller_messages,
 )
 from mqplanner.rules.shared.inputs import measured_machines, on_machine
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, format_number, number_with_unit
@@ -44,6 +45,7 @@ OWN_RATE_ELSEWHERE = f"{OWN_RATE}: rates were measured in USS with bindings only
 BETWEEN_SIZES = (
     "Published at message sizes beside this one only, with {} messages/s at the next larger one; beyond that, measure"
 )
+SMALLER_MESSAGES = "Published for larger messages only, with {} messages/s at the smallest size; beyond that, measure"
 MORE_TASKS = (
     "Published for fewer tasks, with {} messages/s at the most of them, and as a best rate for a number of tasks that "
     "is not stated; beyond that, measure"
@@ -205,8 +207,11 @@ def _ends(plan: Connector, limit: Quantity) -> _Ends | None:
     """Return the rates beside a message size or a number of tasks that was not measured, otherwise as measured."""
     if plan.mode != "sustained" or plan.version == EXACTLY_ONCE or is_persistent(plan.persistent, plan.version):
         return None
+    message_kb = plan_number(plan, "message_kb", "KB")
     find, words = (rates_between_sizes, BETWEEN_SIZES) if limit.known else (rates_of_more_tasks, MORE_TASKS)
-    rates = find(plan.direction, _busy_tasks(plan), plan_number(plan, "message_kb", "KB"))
+    if message_kb < MEASURED_SIZE:
+        find, words = rates_of_smaller_messages, SMALLER_MESSAGES
+    rates = find(plan.direction, _busy_tasks(plan), message_kb)
     return None if rates is None else _Ends(rates, words)
 
 

@@ -94,6 +94,22 @@ def rates_between_sizes(
     return unpublished(title, low), low, sustained_rate(direction, tasks, message_kb)
 
 
+def rates_of_smaller_messages(
+    direction: str, tasks: Quantity, message_kb: Quantity
+) -> tuple[Quantity, Quantity, Quantity] | None:
+    """Return no rate, the least possible one, and no greatest one; None unless messages are smaller than all measured.
+
+    The time of a message grew with its size, so that the rate is at least that of the smallest measured size.
+    """
+    if not message_kb < MEASURED_SIZE:
+        return None
+    low = figure("kafka-rate").at(RATE, direction=direction, tasks=tasks, message_kb=MEASURED_SIZE)
+    if not low.known:
+        return None
+    unknown = unpublished(f"Rate of a connector with messages of {number_with_unit(message_kb.value, 'KB')}", low)
+    return unknown, low.cap_basis(EXTRAPOLATED), unknown
+
+
 def rates_of_more_tasks(
     direction: str, tasks: Quantity, message_kb: Quantity
 ) -> tuple[Quantity, Quantity, Quantity] | None:
