@@ -227,3 +227,10 @@ def test_a_warning_by_the_documented_number_has_a_remedy():
     assert csa["verdict"] == "watch"
     assert csa["recommendations"][0] == csa["caution"]
     assert csa["recommendations"][1].startswith("A larger common storage area, 200 MB instead")
+
+
+@pytest.mark.parametrize("other", [None, 0, 500])
+def test_the_answer_has_that_other_storage_above_the_bar_is_not_counted(other):
+    found = Answer(plan_of({"memlimit_mb": 4096, "other_above_bar_mb": other, "buffer_pools": [{"buffers": 1000}]}))
+    assumed = found.limits[ABOVE_BAR].assumption or ""
+    assert ("above the bar is not counted" in assumed) is (other is None)

@@ -35,6 +35,10 @@ from mqplanner.units import Quantity, constant, given
 
 NO_MESSAGES = constant(0, "message", "no messages")
 ABOVE_BAR = "Queue manager storage above the bar"
+OTHERS_LEFT_OUT = (
+    "What else the address space uses above the bar is not counted, but for what the product documentation counts for "
+    "the queue manager itself. Enter other 64-bit storage, by what CSQY220I reports."
+)
 MAX_MEMLIMIT_MB = bounds(declared_field(QueueManager, "memlimit_mb"))[1] or 0.0
 """The largest MEMLIMIT that a plan can have."""
 
@@ -66,6 +70,7 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
         memlimit,
         growing=messages.map(storage_of_messages),
         remedies=(Remedy(scope.at("memlimit_mb"), "A larger MEMLIMIT", larger),),
+        assumption=None if other_storage(scope, "other_above_bar_mb") else OTHERS_LEFT_OUT,
         caution=[finding for finding in signs if finding.severity == "warning"]
         + doubts_in_outage(queues)
         + doubts_until_expiry(queues, _used_with(scope, total_of(queues, depth_if_not_got)), memlimit.known),
