@@ -182,6 +182,8 @@ def test_no_more_dispatchers_are_recommended_than_are_used(chidisps, maxchl, off
         (15, 9999, 700_000, "watch"),  # 10 of 15 channels are on the first one
         (20, 20, 900_000, "ok"),  # 4 channels start on each
         (50, 9999, 900_000, "ok"),
+        (4, 9999, 390_000, "ok"),  # fewer channels than dispatchers, all of them on the first one
+        (4, 9999, 410_000, "watch"),
     ],
 )
 def test_dispatchers_that_few_channels_start_on_are_busier_than_the_average(channels, maxchl, requests, verdict):
@@ -192,3 +194,10 @@ def test_dispatchers_that_few_channels_start_on_are_busier_than_the_average(chan
     answer = Answer(plan_of({"channel_initiator": chinit, "channel_groups": groups}))
     assert answer.limits[DISPATCHERS].used_pct.value < 80
     assert answer.verdict(DISPATCHERS) == verdict
+
+
+def test_an_array_of_channels_has_the_caution_of_dispatchers_at_its_points():
+    observed = {"tasks": 5, "requests": 900_000, "avg_elapsed_us": 120, "interval_s": 60}
+    groups = [{"name": "G", "type": "sdr", "count": 4, "message_kb": 2}]
+    plan = plan_of({"channel_initiator": {"dispatchers": observed, "maxchl": 9999}, "channel_groups": groups})
+    assert_array_equals_points(plan, f"{MANAGER}/channel_groups/0/count", [1, 4, 20, 40, 50, 60])

@@ -44,7 +44,7 @@ from mqplanner.rules.statistics.task_utilisation import (
     tls_task_utilisation,
 )
 from mqplanner.units import ASSUMED, Quantity, constant, given
-from mqplanner.units.functions import choose, least, round_up, total
+from mqplanner.units.functions import choose, least, most, round_up, total
 
 MAX_TASKS = bounds(declared_field(ChannelInitiator, "chiadaps"))[1] or 0.0
 """The most tasks of a kind that the plan accepts."""
@@ -192,11 +192,11 @@ def _few_channels(
     found = applicable_advice(
         "tasks-at-a-time", working=working, tasks=tasks, used=used, ok_up_to=working * UP_TO_WARNING
     )
-    if found or group is None:
+    if group is None:
         return found
     # The first one has the share of a whole group of the load, so that it is full before the others.
-    filled = (channels / group).named("groups of channels")
-    return applicable_advice(
+    filled = most(ONE_TASK, channels / group).named("groups of channels")
+    return found + applicable_advice(
         "dispatchers-in-groups",
         channels=channels,
         each=group,
