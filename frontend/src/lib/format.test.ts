@@ -59,7 +59,7 @@ describe("numbers on screen", () => {
   it("ends no line between a number and its unit, or a month and its year", () => {
     expect(shownText("3.5 MB/s (20.6 %) in 21 min")).toBe("3.5\u00a0MB/s (20.6\u00a0%) in 21\u00a0min");
     expect(shownText("reached in May 2030")).toBe("reached in May\u00a02030");
-    expect(shownText("QM 2030, 3 minutes of 5 structures")).toBe("QM 2030, 3 minutes of 5 structures");
+    expect(shownText("QM 2030, 3 minutes of 5 structures")).toBe("QM 2030, 3\u00a0minutes of 5 structures");
   });
 
   it("says when there is no figure, and invents no number", () => {

@@ -298,7 +298,7 @@ export function formatPublished(text: string): string {
 
 /** A break between a number and its unit, or between a month and its year. */
 const BREAKS =
-  /(?<=\d) (?=(?:%|[KMGT]B|[µm]?s|min|h|d)(?!\w))|(?<=(?:uary|rch|ril|May|June|July|ust|ber)) (?=\d{4}\b)/g;
+  /(?<=\d) (?=(?:%|[KMGT]B|[µm]?s|min|h|d|(?:minute|hour|day|month|year|engine)s?)(?!\w))|(?<=(?:uary|rch|ril|May|June|July|ust|ber)) (?=\d{4}\b)/g;
 
 /** A text of the service as this page shows it: days by the locale, and no line ends within a number with its unit. */
 export function shownText(text: string): string {

@@ -51,3 +51,17 @@ it("applies a recommendation whose effect it shows, and offers nothing to apply 
   await userEvent.click(screen.getByRole("button", { name: "Apply: Page set 2: 3 × 64 GB" }));
   expect(onApply).toHaveBeenCalledWith(CHANGE);
 });
+
+it("has many sentences after the conclusion below, with what it rests on, so that controls come first", () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <QuestionPage
+        {...{ question: "What if?", query: QUERY, answer: ANSWER, onApply: vi.fn(), applied: null, detailBelow: true }}
+        controls={<input aria-label="Rate" />}
+      />
+    </QueryClientProvider>,
+  );
+  const [control, detail] = [screen.getByLabelText("Rate"), screen.getByText(/it takes 4 h to drain/)];
+  expect(control.compareDocumentPosition(detail) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(detail.parentElement).toHaveTextContent(/^What this rests on/);
+});

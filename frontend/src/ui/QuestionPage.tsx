@@ -66,17 +66,20 @@ interface Props {
   onApply: (recommendation: Recommendation) => void;
   /** What was applied last, with undo. */
   applied: ReactNode;
+  /** Whether the sentences after the conclusion stand below, with what it rests on: many would hide the controls. */
+  detailBelow?: boolean;
 }
 
 /** The page of one question. It shows an earlier answer while a newer one is computed. */
 export function QuestionPage(props: Props) {
-  const { question, query, answer, controls, chart, aside, children, choices, onApply, applied } = props;
+  const { question, query, answer, controls, chart, aside, children, choices, onApply, applied, detailBelow } = props;
+  const detail = answer?.detail ? shownText(answer.detail) : "";
   return (
     <div className="question stack">
       <header className="stack stack--tight">
-        <p className="overline">{answer?.about ?? t`Question`}</p>
+        <p className="overline">{answer ? shownText(answer.about) : t`Question`}</p>
         <h1 className="question__headline">{answer ? <Conclusion {...answer.headline} /> : question}</h1>
-        {answer?.detail && <p className="question__detail">{shownText(answer.detail)}</p>}
+        {detail && !detailBelow && <p className="question__detail">{detail}</p>}
       </header>
       {controls && <div className="question__controls panel">{controls}</div>}
       <FirstAnswerStatus query={query} isFirst={!answer && query.isFetching} />
@@ -89,7 +92,7 @@ export function QuestionPage(props: Props) {
             {aside}
           </div>
           {children}
-          <RestsOn evidence={answer.rests_on} />
+          <RestsOn evidence={answer.rests_on} detail={detailBelow ? detail : ""} />
         </>
       )}
     </div>
@@ -145,12 +148,13 @@ function Recommendations({ recommendations, choices, onApply }: RecommendationPr
   );
 }
 
-/** The numbers that the conclusion rests on; each opens to its derivation and sources. */
-export function RestsOn({ evidence }: { evidence: Evidence[] }) {
-  if (evidence.length === 0) return null;
+/** The numbers that the conclusion rests on, after what else is to be said of it; each opens to its derivation. */
+export function RestsOn({ evidence, detail = "" }: { evidence: Evidence[]; detail?: string }) {
+  if (evidence.length === 0 && !detail) return null;
   return (
     <section aria-labelledby="rests-on-title">
       <h2 id="rests-on-title">{t`What this rests on`}</h2>
+      {detail && <p>{detail}</p>}
       <ul className="lines">
         {evidence.map((one) => (
           <li key={`${one.title} ${one.subject}`} className="evidence">

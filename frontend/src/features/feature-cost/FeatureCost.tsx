@@ -45,6 +45,7 @@ export default function FeatureCost({ plan }: ViewProps) {
       {...{ query, answer }}
       onApply={applyRecommendation}
       applied={note}
+      detailBelow
       controls={
         <>
           <Parts {...{ all, chosen }} onSelect={(parts) => put((now) => ({ ...now, parts }), true)} />

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { formatEntry, formatMonth, formatNumber, formatValue, shownText } from "../../lib/format";
+import { formatEntry, formatMonth, formatNumber, formatValue, formatYears, shownText } from "../../lib/format";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
@@ -147,5 +147,5 @@ function notReached(over: OverTime): string {
 
 function turnAt({ dates, years }: OverTime, index: number): string {
   const date = dates?.[index];
-  return date ? formatMonth(date) : `${formatNumber(years[index] ?? 0)} y`;
+  return date ? formatMonth(date) : formatYears(years[index] ?? 0);
 }

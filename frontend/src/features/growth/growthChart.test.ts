@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { inputsOf } from "../../plan-schema/inputs";
-import { chartOf } from "./growthChart";
+import { chartOf, momentAt } from "./growthChart";
 import { CODEC, isGrowing, upgradable, type OverTime } from "./growthState";
 
 // Of a plan of 15 January: a limit that is reached late in April stands between two of its months.
@@ -114,4 +114,10 @@ it("says of a limit that is not known when it is reached at the latest, and not 
   const [line] = chartOf({ ...over, met: [met], limits: { a: unknown } } as OverTime, ["a"], []).lines;
   expect(line?.withoutValues).toMatch(/^not known, reached by May.2029$/);
   expect(line?.texts?.[1]?.replaceAll("\u00a0", " ")).toBe("at least 58.2 %");
+});
+
+it("gives a time without a calendar in years and months, as the sentences of the service do", () => {
+  const over = { dates: null, years: [0, 5], met: [] } as unknown as Parameters<typeof momentAt>[0];
+  expect(momentAt(over, 4.1)).toBe("4 years 1 month");
+  expect(momentAt(over, 0)).toBe("today");
 });

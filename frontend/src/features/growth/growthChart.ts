@@ -1,6 +1,6 @@
 /** Limits over the years as a chart of lines over the calendar. */
 import { t } from "@lingui/core/macro";
-import { formatMonth } from "../../lib/format";
+import { formatMonth, formatYears } from "../../lib/format";
 import { type Line, type LineChart } from "../../ui/charts/lineChart";
 import { reachedText, shareText } from "./LimitDatesTable";
 import { inTime, type OverTime, type Upgrade } from "./growthState";
@@ -72,7 +72,7 @@ function lineOf(over: OverTime, id: string): Line[] {
 
 /** Return the month of a number of years from now, or the years of a plan without a calendar. */
 export function momentAt({ dates, years, met }: OverTime, at: number): string {
-  if (!dates) return `${Number(at.toFixed(1))} y`;
+  if (!dates) return at > 0 ? formatYears(at) : t`today`;
   // The API gives the day on which a limit is reached. Two years are not always twice as many days.
   const spans = met.flatMap(({ exceeded }) => exceeded);
   const reached = spans.find(({ from_years }) => from_years === at);
