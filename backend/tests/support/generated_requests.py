@@ -3,7 +3,7 @@
 import pytest
 
 GENERATED_REQUESTS = "generated requests"
-MINIMUM = 700
+MINIMUM = 500
 """In a run of all tests."""
 
 
