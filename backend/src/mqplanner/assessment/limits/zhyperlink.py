@@ -342,13 +342,15 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
             Remedy(scope.at("pfids"), "More PFIDs", twice(unit.pfids, MAX_PFIDS)),
             Remedy(scope.at("response_ms"), "Shorter writes: a shorter cable"),
         ),
-        assumption=_joined(
-            None if writes.upper is None else IN_PROPORTION,
-            None if "other_writes_per_s" in unit.model_fields_set else NO_OTHER_WRITES,
-        ),
+        assumption=_assumed_of_writes(unit, writes),
     )
     if (not writes.missing or writes.upper is not None) and not response.missing and not pfids.missing:
         yield from _pfids_needed(scope, writes, answer, at_most)
+
+
+def _assumed_of_writes(unit: ControlUnit, writes: Estimate) -> str | None:
+    of_others = None if "other_writes_per_s" in unit.model_fields_set else NO_OTHER_WRITES
+    return _joined(None if writes.upper is None else IN_PROPORTION, of_others)
 
 
 def _max_busy(unit: ControlUnit) -> Quantity:
