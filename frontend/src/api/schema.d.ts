@@ -4545,6 +4545,8 @@ export interface components {
             errata: string[];
             /** @description Where in the plan it applies. */
             places: components["schemas"]["FindingPlace"][];
+            /** @description What to do in short, where a setting left at its default stops the plan before any limit; null for other findings. */
+            check_first?: string | null;
         };
         /**
          * FindingPlace
@@ -9726,6 +9728,8 @@ export interface components {
             };
             /** @description The limit of the conclusion first, then exceeded, warnings, reached soon, and what is not known. */
             limits: components["schemas"]["SummaryLimit"][];
+            /** @description Settings that, left at their defaults, stop the plan before any limit: what to do, and where. */
+            check_first: string[];
             /** @description What is missing to know limits, the most wanted first. */
             not_known: components["schemas"]["SummaryGap"][];
             /** @description What is not checked and why, one text for each kind. */

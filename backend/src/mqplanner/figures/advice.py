@@ -42,6 +42,8 @@ class Advice(Strict):
     message: str
     document: str | None = None
     section: str | None = None
+    check_first: str | None = None
+    """What to do in short, where a setting left at its default stops the plan before any limit that is calculated."""
 
 
 class PublishedFact(Strict):
@@ -64,6 +66,7 @@ class _Entry(Strict):
     message: str | None = None
     document: str | None = None
     section: str | None = None
+    check_first: str | None = None
     figures: dict[str, Annotated[PublishedFact, BeforeValidator(_as_fact)]] = Field(default_factory=dict)
     cites: list[str] | None = None
     rests_on: list[str] = Field(default_factory=list)

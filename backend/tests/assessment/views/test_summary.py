@@ -295,3 +295,14 @@ def test_the_end_of_published_data_does_not_hide_the_latest_load_of_another_limi
     dates = _Dates(assessment)
     assert dates.first_at_latest([log]) == (None, None)
     assert dates.first_at_latest([storage, log]) == dates.first_at_latest([storage]) != (None, None)
+
+
+def test_settings_that_stop_a_plan_before_any_limit_are_named_with_their_parts() -> None:
+    clients = {"name": "clients", "count": 500, "message_kb": 2, "sslciph": "TLS_AES_128_GCM_SHA256"}
+    managers = [{"name": name, "release": "9.4", "channel_groups": [clients]} for name in ("Q1", "Q2")]
+    page = summary(read_plan({"lpars": [{"name": "LP", "queue_managers": managers}]}))
+    for setting in ("TCPCHL", "CHIDISPS", "SSLTASKS"):
+        (text,) = [one for one in page["check_first"] if setting in one]
+        assert text.endswith("(Q1 and Q2).")
+    few = [{"name": "Q1", "release": "9.4", "channel_groups": [{"name": "clients", "count": 10, "message_kb": 2}]}]
+    assert summary(read_plan({"lpars": [{"name": "LP", "queue_managers": few}]}))["check_first"] == []

@@ -50,6 +50,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, remedies }: P
       </div>
       <Multiple {...{ answer, facts }} />
       <div className="first-limit__more stack stack--tight">
+        <SettingsFirst findings={answer.findings} />
         <Remedies
           remedies={remedies.get(first.limit ?? "")}
           alike={limitsAlike(answer).map(({ id }) => remedies.get(id))}
@@ -59,6 +60,35 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, remedies }: P
     </section>
   );
 });
+
+/** What to do about settings that, left at their defaults, stop the plan before any limit, with the parts they are of. */
+function SettingsFirst({ findings }: Pick<Assessment, "findings">) {
+  const found = Map.groupBy(
+    findings.filter(({ check_first }) => check_first),
+    ({ check_first }) => check_first ?? "",
+  );
+  if (found.size === 0) return null;
+  return (
+    <section aria-labelledby="settings-first-title" className="stack stack--tight">
+      <h2 id="settings-first-title">{t`Settings to check first`}</h2>
+      <ul className="lines">
+        {[...found].map(([text, alike]) => {
+          const names = [...new Set(alike.flatMap(({ places }) => places.map(({ part }) => part.name)))];
+          const more = names.length - MANY;
+          return (
+            <li key={text}>
+              {text}{" "}
+              <span className="quiet">
+                {names.slice(0, MANY).join(", ")}
+                {more > 0 && t` and ${more} more`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 type Facts = ReturnType<typeof factsOf>;
 

@@ -27,6 +27,7 @@ test.each([
     counts: {},
     limits: [limit],
     not_known: [],
+    check_first: [],
     not_assessed: [],
     inputs: [],
     ...dates,
@@ -53,6 +54,7 @@ test.each([
     counts: {},
     limits: [limit],
     not_known: [],
+    check_first: [],
     not_assessed: [],
     inputs: [],
     ...dates,
@@ -71,7 +73,16 @@ test("what is used within bounds has the unit once, as on the page of the answer
   const nothing = { missing: [], recommendations: [], caution: null, verdict: "watch" };
   const dates = { as_of: null, first_date: null, first_date_text: null, first_date_at_latest: false };
   const limits = [{ id: "a", title: "General processors", subject: "PRD1", ...nothing, ...used }];
-  const content = { sentence: "It fits.", counts: {}, limits, not_known: [], not_assessed: [], inputs: [], ...dates };
+  const content = {
+    sentence: "It fits.",
+    counts: {},
+    limits,
+    not_known: [],
+    check_first: [],
+    not_assessed: [],
+    inputs: [],
+    ...dates,
+  };
   serve({ "POST /api/v1/summary": () => json(content) });
   render(
     <QueryClientProvider client={newQueryClient()}>
@@ -111,6 +122,7 @@ test("limits that are not known are a line for each input that is missing, below
     counts: {},
     limits,
     not_known: [gap, other],
+    check_first: [],
     not_assessed: [],
     inputs,
     ...dates,

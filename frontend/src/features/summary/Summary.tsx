@@ -18,7 +18,7 @@ import { RequestStatus } from "../../ui/RequestStatus";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict, VERDICTS } from "../../ui/Verdict";
 import { NOT_ENTERED, isEntered, printedDefaults, type PrintedPart } from "./printedInputs";
-import { limitsOf, listedLimits, printedPage, toDo } from "./printedPage";
+import { areAlike, limitsOf, listedLimits, printedPage, subjectsOf, toDo, type ListedLimit } from "./printedPage";
 import { ReportDownload } from "./ReportDownload";
 import "./summary.css";
 
@@ -73,6 +73,16 @@ function Page({ plan, content }: { plan: Plan; content: Content }) {
       </p>
       <section aria-labelledby="attention-title" className="stack stack--tight">
         <h2 id="attention-title">{t`What needs attention, and what is reached first`}</h2>
+        {content.check_first.length > 0 && (
+          <>
+            <h3>{t`Settings to check first`}</h3>
+            <ul className="summary__list">
+              {content.check_first.map((one) => (
+                <li key={one}>{shownText(one)}</li>
+              ))}
+            </ul>
+          </>
+        )}
         {listed.length > 0 && (
           <>
             <Limits limits={listed} printed={counted.limits} />
@@ -257,7 +267,7 @@ function PrintedInputs({ parts }: { parts: PrintedPart[] }) {
   );
 }
 
-function Limits({ limits, printed }: Pick<Content, "limits"> & { printed: number }) {
+function Limits({ limits, printed }: { limits: ListedLimit[]; printed: number }) {
   return (
     <ScrollTable
       label={t`Limits that need attention`}
@@ -267,7 +277,7 @@ function Limits({ limits, printed }: Pick<Content, "limits"> & { printed: number
       {limits.map((limit, index) => (
         <tr key={limit.id} className={offPaper(index >= printed)}>
           <th scope="row">
-            {limit.title} <span className="quiet">{limit.subject}</span>
+            {limit.title} <span className="quiet">{subjectsOf(limit)}</span>
           </th>
           <td>
             <Verdict verdict={limit.verdict} />
@@ -282,9 +292,13 @@ function Limits({ limits, printed }: Pick<Content, "limits"> & { printed: number
           <td data-label={t`Used`}>
             <span>
               {usedOf(limit)} {limit.used_pct && <span className="quiet nowrap">{limit.used_pct}</span>}
+              {!areAlike(limit, "used", "limit") && <span className="quiet"> {t`(${limit.subject})`}</span>}
             </span>
           </td>
-          <td data-label={t`Reached`}>{shownText(limit.reached_text ?? t`Not known`)}</td>
+          <td data-label={t`Reached`}>
+            {shownText(limit.reached_text ?? t`Not known`)}
+            {!areAlike(limit, "reached_text") && <span className="quiet"> {t`(${limit.subject})`}</span>}
+          </td>
           <td data-label={t`What to do`} className="long">
             {toDo(limit)}
           </td>

@@ -36,18 +36,23 @@ function heightAbove(content: Content, counts: typeof PRINTED): number {
   const rows = listedLimits(content)
     .slice(0, counts.limits)
     .map((limit) => {
-      const name = `${limit.title} ${limit.subject}`.length / CHARACTERS.name;
+      const name = `${limit.title} ${subjectsOf(limit)}`.length / CHARACTERS.name;
       const lines = Math.max(3, Math.ceil(name), Math.ceil(toDo(limit).length / CHARACTERS.toDo));
       return lines * LINE.limit + LINE.gap;
     });
   const unchecked = not_assessed
     .slice(0, counts.notAssessed)
     .map((one) => Math.ceil(one.length / CHARACTERS.notAssessed) * LINE.notAssessed);
+  const settings = content.check_first.map((one) => Math.ceil(one.length / CHARACTERS.notAssessed) * LINE.notAssessed);
+  if (settings.length > 0) settings.push(NOT_KNOWN);
   const missing = not_known
     .slice(0, counts.notKnown)
     .map((gap) => Math.ceil(`${gap.to_do} ${limitsOf(gap)}`.length / CHARACTERS.notAssessed) * LINE.notAssessed);
   if (missing.length > 0) missing.push(NOT_KNOWN);
-  return [...rows, ...missing, ...unchecked, OUTAGE_LINES * LINE.notAssessed].reduce((sum, height) => sum + height, 0);
+  return [...rows, ...settings, ...missing, ...unchecked, OUTAGE_LINES * LINE.notAssessed].reduce(
+    (sum, height) => sum + height,
+    0,
+  );
 }
 
 /** Return the parts that fit into a height, one at least. */
@@ -69,8 +74,29 @@ export function printedPage(content: Content, parts: Part[]) {
 }
 
 /** Return the limits that have a row: of those that are not known only that of the conclusion. */
-export function listedLimits({ limits }: Content): Content["limits"] {
-  return limits.filter(({ folded }) => !folded);
+export function listedLimits({ limits }: Content): ListedLimit[] {
+  const rows = new Map<string, ListedLimit>();
+  for (const limit of limits.filter(({ folded }) => !folded)) {
+    const { title, verdict } = limit;
+    const key = JSON.stringify([title, verdict, toDo(limit)]);
+    const row = rows.get(key);
+    if (row) row.others.push(limit);
+    else rows.set(key, { ...limit, others: [] });
+  }
+  return [...rows.values()];
+}
+
+/** A limit with others of the same kind and status for which the same is to be done. */
+export type ListedLimit = Content["limits"][number] & { others: Content["limits"] };
+
+/** Return what a row is about: the part of the limit, and those of the others. */
+export function subjectsOf({ subject, others }: ListedLimit): string {
+  return [subject, ...others.map((one) => one.subject)].join(", ");
+}
+
+/** Return whether all limits of a row have the same number in a column; otherwise it is that of the first one. */
+export function areAlike(limit: ListedLimit, ...columns: ("used" | "limit" | "reached_text")[]): boolean {
+  return limit.others.every((one) => columns.every((column) => one[column] === limit[column]));
 }
 
 /** Return which limits need an input, and when the first of them is reached. */

@@ -284,6 +284,11 @@ class Finding(ResponseModel):
     citations: list[Citation]
     errata: list[str]
     places: list[FindingPlace]
+    check_first: str | None = Field(
+        None,
+        description="What to do in short, where a setting left at its default stops the plan before any limit; null "
+        "for other findings.",
+    )
 
 
 class MissingInput(ResponseModel):

@@ -78,6 +78,9 @@ class Summary(OpenResponseModel):
     limits: list[SummaryLimit] = Field(
         description="The limit of the conclusion first, then exceeded, warnings, reached soon, and what is not known."
     )
+    check_first: list[str] = Field(
+        description="Settings that, left at their defaults, stop the plan before any limit: what to do, and where."
+    )
     not_known: list[SummaryGap] = Field(description="What is missing to know limits, the most wanted first.")
     not_assessed: list[str] = Field(description="What is not checked and why, one text for each kind.")
     inputs: list[SummaryPart]

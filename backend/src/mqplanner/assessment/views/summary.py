@@ -12,7 +12,7 @@ from mqplanner.assessment.growth_dates import day_after, day_text, years_text, y
 from mqplanner.assessment.missing_inputs import missing_together
 from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.remedy_text import change_text, is_number
-from mqplanner.assessment.results import Limit, NotAssessed
+from mqplanner.assessment.results import Limit, NotAssessed, PlacedFinding
 from mqplanner.assessment.serialization import ENDLESS, between_text
 from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.assessment.whatif.grown_points import exceeded_at_latest, exceeded_from
@@ -69,6 +69,7 @@ def summary(plan: Plan) -> dict[str, Any]:
         "verdict": next((verdict for verdict, count in counts.items() if count), None),
         "counts": counts,
         "limits": [{**_limit(assessment, limit, dates), "folded": _is_folded(first, limit)} for limit in ranked],
+        "check_first": _check_first(assessment),
         "not_known": _not_known(plan, [limit for limit in ranked if limit.verdict == "unknown"], dates),
         "not_assessed": _not_assessed(assessment),
         "inputs": [{**part, "fields": [_with_role(field, deciding) for field in part["fields"]]} for part in inputs],
@@ -119,6 +120,15 @@ def _input_numbers(limit: Limit) -> set[tuple[str, float]]:
         for node in with_ancestors(root)
         if isinstance(node, Quantity) and node.name and isinstance(node.origin, Origin) and node.origin.kind == "input"
     }
+
+
+def _check_first(assessment: Assessment) -> list[str]:
+    """Return what to do about settings that stop the plan before any limit, each once with the parts that it is of."""
+    parts: dict[str, list[str]] = {}
+    for result in assessment.results:
+        if isinstance(result, PlacedFinding) and (text := result.finding.check_first):
+            parts.setdefault(text, []).append(result.part.name)
+    return [f"{text} ({names_and_more(list(dict.fromkeys(names)), MOST_NAMED)})." for text, names in parts.items()]
 
 
 def _not_assessed(assessment: Assessment) -> list[str]:

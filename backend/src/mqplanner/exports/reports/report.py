@@ -212,7 +212,8 @@ class _Content:
         if left:
             needs = "limit needs" if left == 1 else "limits need"
             blocks.append(Paragraph(f"{left:,} more {needs} attention: see the review.", "quiet"))
-        return Section("attention", title, [*blocks, *(self._not_known() if folds else [])])
+        settings = [Paragraph(one) for one in self.summary["check_first"]]
+        return Section("attention", title, [*settings, *blocks, *(self._not_known() if folds else [])])
 
     def _not_known(self) -> list[Block]:
         """Return a line for each input without which limits are not known, with these limits."""

@@ -48,6 +48,8 @@ class Finding:
     """At which of many points it applies, where not at all of them."""
     facts: Mapping[str, Any] = field(default_factory=dict, compare=False)
     """What its message contains, where that differs from point to point."""
+    check_first: str | None = None
+    """What to do in short, where a setting left at its default stops the plan before any limit that is calculated."""
 
     def at_point(self, point: int) -> "Finding | None":
         """Return the finding at one of many points; None where it does not apply."""
@@ -63,7 +65,8 @@ class Finding:
     def as_dict(self) -> dict[str, Any]:
         """Return the finding as JSON data."""
         cited = [citation.as_dict() for citation in self.citations]
-        return {"id": self.id, "severity": self.severity, "message": self.message, "citations": cited}
+        first = {"check_first": self.check_first} if self.check_first else {}
+        return {"id": self.id, "severity": self.severity, "message": self.message, "citations": cited, **first}
 
 
 class Advice(dict[str, Any]):
@@ -206,7 +209,8 @@ def _advised(id: str, figures: tuple[str, ...], facts: dict[str, Any]) -> Findin
     errata = dict.fromkeys(erratum for origin in origins for erratum in origin.errata)
     varies = any(isinstance(getattr(fact, "value", None), np.ndarray) for fact in facts.values())
     places = (tuple(dict.fromkeys(cited)), tuple(errata))
-    return Finding(id, advice.severity, _message(id, facts), *places, facts=facts if varies else {})
+    message, of_points = _message(id, facts), facts if varies else {}
+    return Finding(id, advice.severity, message, *places, facts=of_points, check_first=advice.check_first)
 
 
 def _message(id: str, facts: Mapping[str, Any], point: int | None = None, where: Any = True) -> str:
