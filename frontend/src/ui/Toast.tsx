@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
   /** Takes back what was done; absent where nothing was. */
   onUndo?: () => void;
-  /** Whether it goes by itself, where what it says and undoes is elsewhere, too. */
+  /** Whether it goes by itself, where undo is in reach elsewhere, too. */
   passes?: boolean;
   onClose: () => void;
 }

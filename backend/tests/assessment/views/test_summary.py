@@ -299,7 +299,8 @@ def test_the_end_of_published_data_does_not_hide_the_latest_load_of_another_limi
 
 def test_settings_that_stop_a_plan_before_any_limit_are_named_with_their_parts() -> None:
     clients = {"name": "clients", "count": 500, "message_kb": 2, "sslciph": "TLS_AES_128_GCM_SHA256"}
-    managers = [{"name": name, "release": "9.4", "channel_groups": [clients]} for name in ("Q1", "Q2")]
+    of_all = {"release": "9.4", "channel_initiator": {"maxchl": 1000}, "channel_groups": [clients]}
+    managers = [{"name": name, **of_all} for name in ("Q1", "Q2")]
     page = summary(read_plan({"lpars": [{"name": "LP", "queue_managers": managers}]}))
     for setting in ("TCPCHL", "CHIDISPS", "SSLTASKS"):
         (text,) = [one for one in page["check_first"] if setting in one]

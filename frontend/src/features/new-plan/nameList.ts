@@ -5,7 +5,7 @@ import { formatEntry } from "../../lib/format";
 import { nameHint } from "../../plan-schema/nameHint";
 import { managerCount, NO_MANAGER, withLpars, type Answers, type LparAnswer } from "./answers";
 
-/** The names of a list, or what is wrong with it; `places` where it says on which LPAR the queue managers are. */
+/** The names of a list, or what is wrong with it; `places` where it has the LPARs of the queue managers. */
 export type NameList = { names: string[]; places?: Place[]; problem?: undefined } | { problem: string };
 
 /** An LPAR with its queue managers, as a list names them: `PRD1: QMA1, QMA2`. */
