@@ -412,10 +412,10 @@ def _with_the_group(name: str, document: dict[str, Any]) -> Plan:
         {**lpar, "queue_managers": [one for one in lpar["queue_managers"] if one["name"] in groups[0]["members"]]}
         for lpar in document["lpars"]
     ]
-    kept = ("schema_version", "name", "control_units")
+    same = ("schema_version", "name", "control_units")
     return read_plan(
         {
-            **{key: document[key] for key in kept},
+            **{key: document[key] for key in same},
             "queue_sharing_groups": groups,
             "lpars": [lpar for lpar in lpars if lpar["queue_managers"]],
         }
