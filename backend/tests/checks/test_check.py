@@ -16,6 +16,7 @@ from mqplanner.checks.results import NOTHING_JUDGED, CheckedLimit
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
 from mqplanner.plan.presets import preset, presets
+from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
 
 TODAY = date(2027, 3, 1)
@@ -222,7 +223,7 @@ def log_rate(threshold: dict[str, Any], **policy: Any) -> CheckedLimit:
     load = {"name": "w", "put_rate_per_s": 100, "message_bytes": 102_400, "persistent": True}
     logging = {"logs": {"copies": 2}, "workloads": [load]}
     of = plan(manager=logging, growth={"annual_pct": 20, "since": "2027-01-01"})
-    of["lpars"][0]["machine"] = "z16"
+    of = with_value(of, "/lpars/0/machine", "z16")
     requirement = {"name": "Ten", "limits": ["log-rate"], "deny": threshold}
     return next(one for one in checked(of, requirements=[requirement], **policy).checked if one.kind == "log-rate")
 
