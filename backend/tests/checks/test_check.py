@@ -15,8 +15,8 @@ from mqplanner.checks.policy import Policy, policy_of, policy_schema, read_polic
 from mqplanner.checks.results import NOTHING_JUDGED, CheckedLimit
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
-from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.paths import with_value
+from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
 
 TODAY = date(2027, 3, 1)
