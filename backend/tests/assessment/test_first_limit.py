@@ -1,5 +1,8 @@
 """The sentence on the first limit: between which multiples of today's load it is reached."""
 
+import math
+from typing import Any
+
 import pytest
 
 from mqplanner.assessment.assess import assess
@@ -51,3 +54,37 @@ def test_an_exceeded_limit_says_which_part_of_its_use_grows_with_the_load() -> N
     assert first["sentence"] == "Recovery of a page set of LGE1 is exceeded: the plan handles 51 % of today's load."
     assert first["grows_text"] == "17 min of these 38 min grow with the load."
     assert assess(preset("thousands-of-clients").plan)["first_limit"]["grows_text"] is None
+
+
+def with_clients(**channel_initiator: int) -> dict[str, Any]:
+    clients = {"name": "clients", "type": "svrconn", "count": 2000, "sharecnv": 10, "message_kb": 2}
+    manager = {"name": "QMA1", "release": "9.4", "channel_initiator": channel_initiator, "channel_groups": [clients]}
+    lpar = {"name": "L", "machine": "z16", "queue_managers": [manager]}
+    return {"schema_version": 2, "growth": {"annual_pct": 20, "since": "2026-01-01"}, "lpars": [lpar]}
+
+
+def test_a_setting_that_comes_first_does_not_hide_the_limit_behind_it() -> None:
+    started = {"used_mb": 10, "free_mb": 1500, "taken": "before-channels", "memlimit_mb": 8192}
+    first = assess(with_clients(**started))["first_limit"]
+    assert (first["limit"], first["multiple"]["value"]) == ("L/QMA1/chinit-channels", 0.1)
+    raised = assess(with_clients(maxchl=9999, **started))
+    (behind,) = [one for one in raised["limits"] if one["id"] == "L/QMA1/chinit-31-bit"]
+    assert behind["multiple"]["value"] > 1
+    multiple = f"{math.floor(behind['multiple']['value'] * 100) / 100:g}"
+    words = f"Once MAXCHL is raised, 31-bit storage of channel initiator QMA1 is reached first, at {multiple} times"
+    assert first["besides_setting"].startswith(words)
+    assert first["besides_setting"] in first["sentence"]
+    assert raised["first_limit"]["limit"] == "L/QMA1/chinit-31-bit"
+    assert raised["first_limit"]["besides_setting"] is None
+
+
+def test_what_is_not_measured_may_come_before_the_first_known_limit() -> None:
+    """A multiple that holds for the known limits only is the latest one."""
+    document = with_clients(maxchl=4000, memlimit_mb=8192, used_mb=10, free_mb=1500)
+    (manager,) = document["lpars"][0]["queue_managers"]
+    manager["workloads"] = [{"name": "busiest", "persistent": True, "put_rate_per_s": 3000, "message_bytes": 4096}]
+    manager["logs"] = {"copies": 2, "log_gb": 4, "active_logs": 4}
+    first = assess(document)["first_limit"]
+    assert first["limit"] == "L/QMA1/chinit-channels"
+    assert first["multiple_at_least"]["value"] < first["multiple"]["value"]
+    assert "are reached first, at 2 times today's load at the latest." in first["sentence"]

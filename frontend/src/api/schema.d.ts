@@ -4644,6 +4644,8 @@ export interface components {
             in_outage?: boolean;
             /** @description What is reached first of the limits not about an outage, where this one is and is exceeded. */
             besides_outage?: string | null;
+            /** @description What is reached first once MAXCHL is raised, where this is MAXCHL and exceeded. */
+            besides_setting?: string | null;
             /** @description The smallest multiple at which this or an uncertain limit may be reached. */
             multiple_at_least?: components["schemas"]["Multiple"] | null;
             /** @description Day on which growth reaches that multiple. */

@@ -228,6 +228,7 @@ class Assessment:
             "alike_text": first.alike_text,
             "in_outage": limit is not None and is_in_outage(limit),
             "besides_outage": first.besides_outage,
+            "besides_setting": first.besides_setting,
             "multiple_at_least": write.multiple(first.multiple_at_least),
             "date_at_least": first.date_at_least,
             "date_text_at_least": first.date_text_at_least,

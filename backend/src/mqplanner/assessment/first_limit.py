@@ -55,6 +55,8 @@ class Candidates:
     alike: tuple[Limit, ...] = ()
     besides_outage: tuple[Limit, Quantity] | None = None
     """The limit that growth reaches first of those that are not about an outage, with its multiple."""
+    besides_setting: tuple[Limit, Quantity] | None = None
+    """The limit that growth reaches first of those that are no setting, with its multiple."""
 
 
 def candidates(limits: Sequence[Limit]) -> Candidates:
@@ -79,6 +81,7 @@ def candidates(limits: Sequence[Limit]) -> Candidates:
         ),
         tuple(pair[0] for pair in reached[1:] if _are_alike(pair, reached[0])),
         next((pair for pair in reached if not is_in_outage(pair[0])), None),
+        next((pair for pair in reached if pair[0].setting is None), None),
     )
 
 
@@ -144,6 +147,8 @@ class FirstLimit:
     date_text_at_least: str | None = None
     besides_outage: str | None = None
     """Which limit is reached first of those that are not about an outage, where one that is has been exceeded."""
+    besides_setting: str | None = None
+    """Which limit is reached first once a setting is raised, where that is the first limit and exceeded."""
     doubtful: list[Limit] = field(default_factory=list)
     """The limits with a caution that the sentence names besides this one."""
     sentence_parts: tuple[str, ...] = ()
@@ -192,13 +197,16 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     alike = _others_alike(first, scopes)
     alike_text = f" (and {len(alike):,} more {_of_the_kind(limit.subject, len(alike))})" if alike else ""
     besides_outage = _besides_outage(first, scopes, growth if uniform else None)
-    parts = _sentence_parts(first, undecided, alike_text, besides_outage, unpublished)
+    besides_setting = _besides_setting(first, scopes, growth if uniform else None)
+    besides = "".join(f" {text}" for text in (besides_outage, besides_setting) if text)
+    parts = _sentence_parts(first, undecided, alike_text, besides, unpublished)
     sentence = may_be_sooner(doubtful, limit.id).join(parts)
     dated = (multiple, years, date, date_text)
     others = (uncertain, alike, alike_text)
     grows = _grows_text(limit, multiple)
     found = FirstLimit(sentence, undecided, limit, *dated, *others, grows, **at_least)
-    return replace(found, doubtful=doubtful, sentence_parts=parts, besides_outage=besides_outage)
+    found = replace(found, besides_outage=besides_outage, besides_setting=besides_setting)
+    return replace(found, doubtful=doubtful, sentence_parts=parts)
 
 
 def _besides_outage(first: tuple[Limit, Quantity], scopes: Iterable[Candidates], growth: Growth | None) -> str | None:
@@ -206,14 +214,32 @@ def _besides_outage(first: tuple[Limit, Quantity], scopes: Iterable[Candidates],
     found = [scope.besides_outage for scope in scopes if scope.besides_outage]
     if not is_in_outage(first[0]) or first[1].value >= 1 or not found:
         return None
-    limit, multiple = min(found, key=_reached_for_sure)
+    reached = min(found, key=_reached_for_sure)
+    is_latest = reached[1] is not reached[0].multiple
+    return f"Of the limits that are not about an outage, {_reached_first(reached, growth, is_latest)}."
+
+
+def _besides_setting(first: tuple[Limit, Quantity], scopes: Sequence[Candidates], growth: Growth | None) -> str | None:
+    """Return which limit is reached first once a setting is raised; None unless that is exceeded and the first."""
+    found = [scope.besides_setting for scope in scopes if scope.besides_setting]
+    if first[0].setting is None or first[1].value >= 1 or not found:
+        return None
+    reached = min(found, key=_reached_for_sure)
+    sooner = _uncertain_before(reached, [limit for scope in scopes for limit in scope.uncertain])
+    is_latest = reached[1] is not reached[0].multiple or bool(sooner)
+    return f"Once {first[0].setting} is raised, {_reached_first(reached, growth, is_latest)}."
+
+
+def _reached_first(reached: tuple[Limit, Quantity], growth: Growth | None, is_latest: bool) -> str:
+    """Return that a limit is exceeded, or at which multiple and when it is reached first."""
+    limit, multiple = reached
     name = full_name(limit.title, limit.subject)
     if multiple.value < 1:
-        return f"Of the limits that are not about an outage, {name} {is_or_are(name)} exceeded."
+        return f"{name} {is_or_are(name)} exceeded"
     day = _day(multiple, growth)[2]
-    latest = " at the latest" if multiple is not limit.multiple else ""
+    latest = " at the latest" if is_latest else ""
     when = f"{_load_text(format_number(rounded_down(multiple)))}{f', in {day}' if day else ''}{latest}"
-    return f"Of the limits that are not about an outage, {name} {is_or_are(name)} reached first, at {when}."
+    return f"{name} {is_or_are(name)} reached first, at {when}"
 
 
 def _grows_text(limit: Limit, multiple: Quantity) -> str | None:
@@ -295,7 +321,7 @@ def _listed(names: list[str], more: str) -> str:
 
 
 def _sentence_parts(
-    first: tuple[Limit, Quantity], undecided: list[Limit], alike: str, besides_outage: str | None, unpublished: str
+    first: tuple[Limit, Quantity], undecided: list[Limit], alike: str, besides: str, unpublished: str
 ) -> tuple[str, ...]:
     """Return the sentence on the first limit, divided where the limits that may be reached sooner are named, if any."""
     limit, multiple = first
@@ -307,13 +333,12 @@ def _sentence_parts(
         when = "in such an outage the plan" if is_in_outage(limit) else "the plan"
         fits = f"{when} handles {most}{share} of today's load" if rounded else "no load at all would fit"
         what = f"{limit.moment.sentence}{alike}" if limit.moment else f"{name} {is_or_are(name)} exceeded"
-        ordinary = f" {besides_outage}" if besides_outage else ""
-        return (f"{what}: {fits}.{ordinary}{_cannot_be_judged(undecided)}{unpublished}",)
+        return (f"{what}: {fits}.{besides}{_cannot_be_judged(undecided)}{unpublished}",)
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "")
     when = f"at {_load_text(times)}"
     if (ends := _ends(limit)) is not None:
         when = f"at {_load_text(ends)}"
-    elif multiple is not limit.multiple:
+    elif multiple is not limit.multiple or unpublished:
         when += " at the latest"
     others = [one for one in undecided if one is not limit]
     is_open = len(others) < len(undecided)

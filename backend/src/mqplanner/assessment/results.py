@@ -138,7 +138,8 @@ class Limit:
     has no number that people could act on. `copies_only`: nothing but copies of messages is lost where it is full.
     `member`: the one queue manager of the part that it is about. `to_enter`: values for missing inputs with which the
     limit is OK as far as its use is known. `item`: which one it is about where the part has many. `to_count`: what
-    to enter for work that is left out, where the use is the known part only.
+    to enter for work that is left out, where the use is the known part only. `setting`: the parameter of MQ that it
+    is, where that can be raised.
     """
 
     id: str
@@ -168,6 +169,7 @@ class Limit:
     to_enter: tuple[Remedy, ...] = ()
     item: str | None = None
     to_count: tuple[str, ...] = ()
+    setting: str | None = None
 
     @property
     def verdict(self) -> str:

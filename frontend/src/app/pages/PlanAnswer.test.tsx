@@ -249,7 +249,7 @@ describe("what is not known exactly", () => {
     });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("31-bit storage");
     expect(screen.getByText(/beyond IBM's measurements above 1.48 times/)).toHaveTextContent(beyond);
-    expect(screen.getByText(/known up to 1.48×/)).toBeVisible();
+    expect(screen.getByText(/at the latest.*measured up to 1.48×/)).toBeVisible();
     const rows = within(screen.getByRole("region", { name: "Every limit, worst first" })).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent).join()).toContain("beyond IBM’s measurements from 1.48×");
   });

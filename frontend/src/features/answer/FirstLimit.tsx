@@ -43,6 +43,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, remedies }: P
         </h1>
         <Sentence {...{ plan, answer, facts }} />
         {first.besides_outage && <p className="first-limit__stopped">{first.besides_outage}</p>}
+        {first.besides_setting && <p className="first-limit__stopped">{first.besides_setting}</p>}
         {!first.moment && <Stopped stopped={answer.consumers_stopped} />}
         <PastDate date={facts.isExceeded ? null : first.date} />
         {first.years && !facts.isExceeded && <DayLink plan={plan} />}
@@ -109,8 +110,8 @@ function factsOf(answer: Assessment) {
     others,
     isOpen: others < first.undecided.length,
     isAboutChannels: channels !== null && (asksForCount || !limit) && (isJudged || channels.quantity.value !== null),
-    isLatest: isAtLatest(first),
-    // Stored answers of earlier versions have none.
+    // One that is not known beyond some load may be reached before. Stored answers of earlier versions have none.
+    isLatest: isAtLatest(first) || (first.uncertain?.length ?? 0) > 0,
     sooner: first.uncertain?.[0],
   };
 }
@@ -201,7 +202,7 @@ function Multiple({ answer, facts: { limit, others, isOpen, isLatest, sooner } }
             : t`today’s load`}
         {others > 0 && !isOpen && `, ${notCounted(others)}`}
         {why && `, ${why}`}
-        {sooner && t`, known up to ${sooner.multiple.text ?? ""}`}
+        {sooner && t`, measured up to ${sooner.multiple.text ?? ""}`}
       </span>
     </p>
   );

@@ -223,6 +223,9 @@ class FirstLimit(ResponseModel):
     besides_outage: str | None = Field(
         None, description="What is reached first of the limits not about an outage, where this one is and is exceeded."
     )
+    besides_setting: str | None = Field(
+        None, description="What is reached first once MAXCHL is raised, where this is MAXCHL and exceeded."
+    )
     multiple_at_least: Multiple | None = Field(
         None, description="The smallest multiple at which this or an uncertain limit may be reached."
     )

@@ -335,6 +335,7 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels:
         Estimate(channels, missing_channel_counts(scope)),
         limit,
         subject=chinit_subject(scope),
+        setting="MAXCHL" if can_be_raised else None,
         remedies=(Remedy(scope.at("channel_initiator/maxchl"), words, value),),
         whole_multiple=channels_in_steps(scope, channels, limit),
         caution=[
