@@ -393,3 +393,45 @@ def test_a_log_with_a_warning_over_zhpf_is_not_called_ok() -> None:
     headline = answer_of(zhyperlink_benefit, document)["headline"]
     assert (headline["emphasis"], headline["verdict"]) == ("Not needed for the log rate", "watch")
     assert "within the rate of zHPF, with a warning." in headline["text"]
+
+
+def beside_one_on_the_newest_release(rate: float | None) -> Json:
+    """Return a plan of QM on 9.3 with this load and QB on 9.4 with a small one."""
+    document = plan_of({"release": "9.3", "logs": {**LOGS, "environment": "real-world"}, "workloads": persistent(1)})
+    (manager,) = document["lpars"][0]["queue_managers"]
+    manager["workloads"][0]["put_rate_per_s"] = rate
+    others = document["lpars"][0]["queue_managers"]
+    others.append({"name": "QB", "release": "9.4", "logs": LOGS, "workloads": persistent(100, 1024)})
+    return document
+
+
+@pytest.mark.parametrize(
+    ("rate", "start", "verdict"),
+    [
+        (3000, "QM would need it: its log is at 97.5 % of the published rate. Move it to 9.4 first.", "watch"),
+        (9000, "QM would need it: its log is at 127 % of the published rate. Move it to 9.4 first.", "watch"),
+        (3300, "QM may need it: its log rate has the status Not known. Move it to 9.4 to use it.", "unknown"),
+        (None, "QM may need it: its log rate has the status Not known. Move it to 9.4 to use it.", "unknown"),
+        (99_000, "The log is at 1,400 % of the published rate for QM. Once QM is on 9.4: Not enough", "exceeded"),
+    ],
+)
+def test_a_log_that_is_nearly_full_on_an_older_release_is_not_hidden_by_others(
+    rate: float | None, start: str, verdict: str
+) -> None:
+    answer = answer_of(zhyperlink_benefit, beside_one_on_the_newest_release(rate))
+    assert answer["headline"]["text"].startswith(start)
+    assert answer["headline"]["verdict"] == verdict
+    assert answer["detail"].startswith("Not needed for the log rate: QB stays within the rate of zHPF.")
+    assert answer["recommendations"][0]["title"] == "Move QM to 9.4 first"
+
+
+def test_a_log_on_an_older_release_that_is_ok_leaves_the_conclusion_on_the_others() -> None:
+    answer = answer_of(zhyperlink_benefit, beside_one_on_the_newest_release(100))
+    assert answer["headline"]["text"].startswith("Not needed for the log rate: QB stays")
+    assert all("Move" not in one["title"] for one in answer["recommendations"])
+
+
+def test_a_log_that_cannot_be_judged_is_not_called_needless_with_another() -> None:
+    headline = answer_of(zhyperlink_benefit, on_newest(beside_one_on_the_newest_release(None)))["headline"]
+    assert headline["text"].endswith("; whether QM needs it is not known.")
+    assert headline["verdict"] == "unknown"

@@ -29,6 +29,7 @@ from mqplanner.assessment.whatif.zhyperlink_candidates import (
     settings_off,
 )
 from mqplanner.assessment.whatif.zhyperlink_comparison import ORDER, ZhyperlinkComparison, compare_with_zhyperlink
+from mqplanner.assessment.whatif.zhyperlink_older import headlines_on_older
 from mqplanner.counts import counted
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
@@ -63,14 +64,19 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
     about = "Should we buy zHyperLink?"
     if compared.logging:
         about += f" {counted(len(compared.logging), 'log')}, {_able_text(compared)}"
-    move, moved = (None, compared) if candidates else _newer_release(plan, compared, cable, cable_m is None)
+    move, moved = _newer_release(plan, compared, cable, cable_m is None)
+    pressed = headlines_on_older(compared, moved, lambda some: _headline(some, some))
+    headline, *more = _with_older(_headline(compared, moved), pressed, compared)
+    recommendations = list(_recommendations(plan, compared))
+    if move is not None and (pressed or not candidates):
+        recommendations = [move, *recommendations]
     return dump(
         {
             **conclusion(
                 about,
-                _headline(compared, moved),
-                _detail(compared, spent, msu, control_units) if compared.logging else NO_LOG,
-                list(_recommendations(plan, compared)) if move is None else [move],
+                headline,
+                _detail(compared, more, spent, msu, control_units) if compared.logging else NO_LOG,
+                recommendations,
                 _evidence(candidates, spent, msu),
             ),
             "queue_managers": [{**one.as_dict(), "msu": own} for one, own in rated],
@@ -193,15 +199,8 @@ def _headline(compared: ZhyperlinkComparison, moved: ZhyperlinkComparison) -> He
         names = names_text([one.name for one in short])
         text = f"Not enough: the log rate of {names} is exceeded over zHPF, and over zHyperLink too."
         return Headline(text, "Not enough", "exceeded")
-    if faster := by_verdict["time"]:
-        names, stay = names_text([one.name for one in faster]), "stays" if len(faster) == 1 else "stay"
-        is_warned = _has_warning(one.over_zhpf or one.before for one in faster)
-        return Headline(
-            f"Not needed for the log rate: {names} {stay} within the rate of zHPF{', with a warning' * is_warned}. "
-            "Buy it only if commits have to be faster.",
-            "Not needed for the log rate",
-            "watch" if is_warned else "ok",
-        )
+    if by_verdict["time"]:
+        return _headline_of_time(by_verdict["time"], by_verdict["unknown"])
     if unknown := by_verdict["unknown"]:
         if over := [one for one in unknown if one.before is not None and one.before.verdict == "exceeded"]:
             names, are = names_text([one.name for one in over]), "is" if len(over) == 1 else "are"
@@ -209,6 +208,17 @@ def _headline(compared: ZhyperlinkComparison, moved: ZhyperlinkComparison) -> He
             return Headline(text, "exceeded", "exceeded")
         return Headline("Not known: the log rate of these logs cannot be judged yet.", "Not known", "unknown")
     return Headline("No: as these logs are laid out, zHyperLink is slower than zHPF.", "No", "watch")
+
+
+def _with_older(headline: Headline, pressed: Sequence[Headline], compared: ZhyperlinkComparison) -> list[Headline]:
+    """Return the conclusion on the whole plan, and then what else to say, with that on logs on older releases.
+
+    That one log needs zHyperLink, or is exceeded, stays first; that others do not need it is second.
+    """
+    is_first = headline.verdict == "exceeded" or any(one.verdict == "needed" for one in compared.candidates)
+    if not pressed or is_first:
+        return [headline, *pressed]
+    return [*pressed, headline] if compared.candidates else list(pressed)
 
 
 def _headline_without_candidates(compared: ZhyperlinkComparison, moved: ZhyperlinkComparison) -> Headline:
@@ -254,6 +264,18 @@ def _has_warning(limits: Iterable[Limit | None]) -> bool:
     return any(limit is not None and limit.verdict == "watch" for limit in limits)
 
 
+def _headline_of_time(faster: Sequence[Candidate], unknown: Sequence[Candidate]) -> Headline:
+    """Return that zHyperLink only makes writes faster; not OK as long as other logs cannot be judged."""
+    names, stay = names_text([one.name for one in faster]), "stays" if len(faster) == 1 else "stay"
+    is_warned = _has_warning(one.over_zhpf or one.before for one in faster)
+    text = f"Not needed for the log rate: {names} {stay} within the rate of zHPF{', with a warning' * is_warned}"
+    if unknown:
+        others, need = names_text([one.name for one in unknown]), "needs" if len(unknown) == 1 else "need"
+        return Headline(f"{text}; whether {others} {need} it is not known.", "is not known", "unknown")
+    text = f"{text}. Buy it only if commits have to be faster."
+    return Headline(text, "Not needed for the log rate", "watch" if is_warned else "ok")
+
+
 def _headline_of_settings(chosen: Sequence[Candidate]) -> Headline:
     names, plural = names_text([one.name for one in chosen]), "" if len(chosen) == 1 else "s"
     if any(one.is_requested for one in chosen):
@@ -265,10 +287,15 @@ def _headline_of_settings(chosen: Sequence[Candidate]) -> Headline:
 
 
 def _detail(
-    compared: ZhyperlinkComparison, spent: Quantity | None, msu: Quantity | None, units: Sequence[dict[str, Any]]
+    compared: ZhyperlinkComparison,
+    more: Sequence[Headline],
+    spent: Quantity | None,
+    msu: Quantity | None,
+    units: Sequence[dict[str, Any]],
 ) -> str:
+    """Return what the headline leaves open; it begins with `more`, the conclusions on other logs."""
     candidates, left_out = compared.candidates, len(compared.left_out)
-    found = []
+    found = [one.text for one in more]
     timed = next((one for one in candidates if one.times["saving_us"].known), None)
     if timed is not None:
         io, zhpf = (quantity_text(for_one(timed.times[name])) for name in ("io_us", "zhpf_us"))
