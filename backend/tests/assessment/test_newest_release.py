@@ -100,8 +100,43 @@ def test_a_memlimit_that_cannot_be_judged_is_no_reason_to_move() -> None:
     initiator = {"used_mb": 92, "free_mb": 1379, "memlimit_mb": 4096}
     document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [clients]})
     answer = answer_of(newest_release, document)
-    assert answer["headline"]["emphasis"] == "Not yet"
+    assert answer["headline"]["verdict"] == "unknown"
     assert steps_of(answer)["Set a MEMLIMIT for the channel initiator"] == "check"
+
+
+def test_a_limit_that_lacks_an_input_is_not_against_the_move_and_each_queue_manager_has_one_instruction() -> None:
+    initiator = {"used_mb": 92, "free_mb": 1379}
+    unsized = {"name": "apps", "count": 400, "sharecnv": 1}
+    document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [CLIENTS]})
+    others = document["lpars"][0]["queue_managers"]
+    others.append({"name": "QB", "release": "9.3", "channel_initiator": initiator, "channel_groups": [unsized]})
+    answer = answer_of(newest_release, document)
+    assert answer["headline"]["text"].endswith(
+        "As far as is known, nothing speaks against the move: enter the message size of “apps” of QB to confirm it."
+    )
+    assert answer["headline"]["verdict"] == "unknown"
+    assert "for the worse" not in answer["detail"]
+    assert "1 to not known, for lack of an input" in answer["detail"]
+    assert answer["detail"].endswith("Set MEMLIMIT of QM first.")
+    first = {one["name"]: one["first"] for one in answer["queue_managers"]}
+    assert first == {"QB": ["Enter the message size of “apps”"], "QM": ["MEMLIMIT 2 GB"]}
+    titles = [one["title"] for one in answer["recommendations"]]
+    assert titles == [
+        "Before the move of QB: Enter the message size of “apps”",
+        "Move QM to 9.4 with a MEMLIMIT of 2 GB",
+    ]
+    assert not answer["recommendations"][0]["changes"]
+
+
+def test_a_limit_that_would_be_exceeded_is_against_the_move_beside_one_that_lacks_an_input() -> None:
+    group = {"name": "senders", "type": "sdr", "count": 1500, "message_kb": 1000}
+    chinit = {"used_mb": 92, "free_mb": 1379, "maxchl": 9999}
+    document = plan_of({"release": "9.2", "channel_initiator": chinit, "channel_groups": [group]})
+    unsized = {"name": "QB", "release": "9.3", "channel_groups": [{"name": "apps", "count": 400, "sharecnv": 1}]}
+    document["lpars"][0]["queue_managers"].append(unsized)
+    answer = answer_of(newest_release, document)
+    assert answer["headline"]["text"].startswith("Not yet: ")
+    assert answer["recommendations"][0]["title"].startswith("Before the move of QM: ")
 
 
 def test_a_queue_manager_that_would_be_worse_off_is_named_and_not_part_of_the_move() -> None:

@@ -78,7 +78,11 @@ def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = N
         about += f" {len(older):,} of {counted(len(managers), 'queue manager')} on an older release"
     evidence = () if detailed is None else evidence_of(detailed)
     # Of several only the one that was asked for, or that is in the way: the first of a list is no advice.
-    alone = detailed if len(upgrades) == 1 or chosen is not None or (detailed and detailed.worse) else None
+    is_named = len(upgrades) == 1 or chosen is not None or (detailed is not None and not detailed.is_ready)
+    ready = [one for one in upgrades if one.is_ready]
+    alone = [detailed] if detailed is not None and is_named else []
+    if len(ready) == 1 and ready[0] is not detailed:  # there are no others to move it with
+        alone.append(ready[0])
     headline = headline_on(managers, upgrades, moved, then)
     return dump(
         {
@@ -86,11 +90,11 @@ def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = N
                 about,
                 headline,
                 detail_on(now, then, moved, upgrades, is_needed=headline.emphasis != NOT_NEEDED),
-                [*move_all(plan, now, then, moved, upgrades), *([move_alone(plan, alone)] if alone else [])],
+                [*move_all(plan, now, then, moved, upgrades), *(move_alone(plan, one) for one in alone)],
                 evidence,
             ),
             "release": NEWEST,
-            "queue_managers": [one.as_dict() for one in upgrades],
+            "queue_managers": [one.as_dict(plan) for one in upgrades],
             "on_newest": [scope.subject for scope in managers if scope.manager.release == NEWEST],
             "chosen": None if detailed is None else _details(plan, detailed, need.get(detailed.scope.path)),
             "shared": [one.as_dict() for one in moved if one.part.kind != QUEUE_MANAGER and one.is_visible],
@@ -195,7 +199,11 @@ def _upgrades(
         for scope in older
         for path in (scope.path,)
     ]
-    return sorted(upgrades, key=lambda one: (not one.worse, not any(m.changes_verdict for m in one.moved), -one.growth))
+    return sorted(upgrades, key=_importance)
+
+
+def _importance(one: Upgrade) -> tuple[bool, bool, bool, float]:
+    return not one.worse, not one.open, not any(moved.changes_verdict for moved in one.moved), -one.growth
 
 
 def _details(plan: Plan, upgrade: Upgrade, need: StorageNeed | None) -> dict[str, Any]:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.names_text import full_name
-from mqplanner.assessment.remedy_text import change_text
+from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.views.chart import Chart, ChartKind, Mark, Series
 from mqplanner.assessment.whatif.before_after import (
@@ -19,12 +18,13 @@ from mqplanner.assessment.whatif.before_after import (
     with_changes,
 )
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, Recommendation
-from mqplanner.assessment.whatif.upgrade import Upgrade, verdict_text
+from mqplanner.assessment.whatif.upgrade import Upgrade, inputs_text, is_against, lacks_input, verdict_text
 from mqplanner.counts import counted
 from mqplanner.plan.document import Plan
 from mqplanner.plan.scenario_templates import NEWEST
 
 MAX_BARS = 8
+MAX_NAMED = 3
 MAX_EVIDENCE = 6
 QUEUE_MANAGER = "queue-manager"
 NOT_NEEDED = "Not needed for capacity"
@@ -49,9 +49,11 @@ def headline_on(
         return Headline(f"Nothing to move: {_all_of(managers)} on {NEWEST} already.", "Nothing to move", "ok")
     shared = [one for one in moved if one.part.kind != QUEUE_MANAGER and one.changes_verdict]
     against = _against(upgrades, shared)
+    reason = _reason(upgrades, shared)
     return (
         against
-        or _reason(upgrades, shared)
+        or _to_confirm(upgrades, shared, reason)
+        or reason
         or _less_or_unknown(upgrades)
         or _unknown_today([*(one for each in upgrades for one in each.moved), *shared])
         or _not_needed(upgrades, then)
@@ -61,7 +63,7 @@ def headline_on(
 def _against(upgrades: Sequence[Upgrade], shared: Sequence[Moved]) -> Headline | None:
     """Return the limit that would be worse; None where none is."""
     worse = [one for one in upgrades if one.worse]
-    shared_worse = [one for one in shared if one.direction == "worse"]
+    shared_worse = [one for one in shared if is_against(one)]
     if worse:
         first = worse[0].worse[0]
         name = full_name(first.result.title, first.result.subject)
@@ -75,6 +77,17 @@ def _against(upgrades: Sequence[Upgrade], shared: Sequence[Moved]) -> Headline |
         state = verdict_text(shared_worse[0].after).lower()
         return Headline(f"Not yet: {title} of {subject} would be {state}.", "Not yet", "watch")
     return None
+
+
+def _to_confirm(upgrades: Sequence[Upgrade], shared: Sequence[Moved], reason: Headline | None) -> Headline | None:
+    """Return what to enter for limits that are not known after the move; None where none lacks an input."""
+    inputs = [f"{inputs_text(one.open)} of {one.name}" for one in upgrades if one.open]
+    inputs += [inputs_text([one]) for one in shared if lacks_input(one)]
+    if not inputs:
+        return None
+    known = "As far as is known"
+    text = f"{known}, nothing speaks against the move: enter {names_and_more(inputs, MAX_NAMED)} to confirm it."
+    return Headline(text if reason is None else f"{reason.text} {text}", known, "unknown")
 
 
 def _reason(upgrades: Sequence[Upgrade], shared: Sequence[Moved]) -> Headline | None:
@@ -130,7 +143,7 @@ def _not_needed(upgrades: Sequence[Upgrade], then: Assessment) -> Headline:
 
 def _memlimits_to_set(upgrades: Sequence[Upgrade]) -> str:
     """Return of which queue managers to set MEMLIMIT first; nothing where none needs it."""
-    names = [one.name for one in upgrades if one.memlimit is not None]
+    names = [one.name for one in upgrades if one.memlimit is not None and one.is_ready]
     return f"Set MEMLIMIT of {names_text(names)} first." if names else ""
 
 
@@ -163,15 +176,15 @@ def detail_on(
         return (
             "Every result of this plan is for that release." if now.plan.lpars else "Add an LPAR and a queue manager."
         )
-    better, worse = (
-        sum(one.changes_verdict and one.direction == direction for one in moved) for direction in ("better", "worse")
-    )
+    better = sum(one.changes_verdict and one.direction == "better" for one in moved)
+    worse, unknown_then = (sum(map(is_meant, moved)) for is_meant in (is_against, lacks_input))
     before, after = (_first_of_plan(one) for one in (now, then))
     whole = ""
     if after is not None and before != after:
         instead = "" if before is None else f" instead of {before}"
         whole = f"The {_first_limit_name(now, then)} of the plan is reached at {after}{instead}."
-    parts = [f"{count:,} for the {how}" for count, how in ((better, "better"), (worse, "worse")) if count]
+    counts = (better, "for the better"), (worse, "for the worse"), (unknown_then, "to not known, for lack of an input")
+    parts = [f"{count:,} {how}" for count, how in counts if count]
     changes = f"Status changes: {', '.join(parts)}" if parts else "No status changes"
     unknown = sum(limit.verdict == "unknown" for limit in then.limits)
     stay = f"; {counted(unknown, 'limit')} {'is' if unknown == 1 else 'are'} not known" if unknown else ""
@@ -184,7 +197,7 @@ def move_all(
     plan: Plan, now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades: Sequence[Upgrade]
 ) -> list[Recommendation]:
     """Return the move of all queue managers that lose nothing."""
-    ready = [one for one in upgrades if not one.worse]
+    ready = [one for one in upgrades if one.is_ready]
     if len(ready) < 2:
         return []
     changes = tuple(change for one in ready for change in one.changes)
@@ -197,13 +210,14 @@ def move_all(
 
 def move_alone(plan: Plan, upgrade: Upgrade) -> Recommendation:
     """Return the move of one queue manager, or what to do before it where a limit would be worse."""
-    if upgrade.worse and isinstance(limit := upgrade.worse[0].after, Limit):
-        name = full_name(limit.title, limit.subject)
-        remedy = next(iter(limit.remedies), None)
-        first = f"find room for {name}" if remedy is None else f"{remedy.message}{change_text(plan, remedy)}"
-        return Recommendation(
-            f"Before the move of {upgrade.name}: {first}", f"{name} would be {verdict_text(limit).lower()} on {NEWEST}"
-        )
+    first = upgrade.first_step(plan)
+    if not upgrade.is_ready and first is not None:
+        one = (upgrade.worse or upgrade.open)[0]
+        name = full_name(one.result.title, one.result.subject)
+        effect = f"{name} would be {verdict_text(one.after).lower()} on {NEWEST}"
+        if not upgrade.worse:
+            effect = f"Without it, {name} is not known on {NEWEST}"
+        return Recommendation(f"Before the move of {upgrade.name}: {first}", effect)
     memlimit = "" if upgrade.memlimit is None else f" with a MEMLIMIT of {quantity_text(upgrade.memlimit)}"
     return Recommendation(
         f"Move {upgrade.name} to {NEWEST}{memlimit}", " ".join(upgrade.sentences(with_numbers=False)), upgrade.changes

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from mqplanner.assessment.assess import is_lower_end, kind_of_room
+from mqplanner.assessment.estimates import MissingInput, missing_figures
+from mqplanner.assessment.names_text import full_name, names_and_more
+from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.serialization import multiple
@@ -19,10 +22,13 @@ from mqplanner.assessment.whatif.before_after import (
     worst_verdict,
 )
 from mqplanner.assessment.whatif.conclusion import PlanChange
+from mqplanner.plan.document import Plan
 from mqplanner.plan.scenario_templates import NEWEST
 from mqplanner.units import Quantity
 from mqplanner.units.number_format import format_quantity
 
+MAX_INPUTS = 3
+MEMLIMIT = "/channel_initiator/memlimit_mb"
 MAX_NUMBERS = 2
 """Limits with other numbers that the row of a queue manager names."""
 
@@ -46,14 +52,35 @@ class Upgrade:
 
     @property
     def worse(self) -> list[Moved]:
-        """Limits whose verdict is worse afterwards."""
-        return [one for one in self.moved if one.has_worse_verdict]
+        """Limits whose verdict is worse afterwards, and not only because an input is missing."""
+        return [one for one in self.moved if is_against(one)]
+
+    @property
+    def open(self) -> list[Moved]:
+        """Limits that are not known afterwards because an input is missing."""
+        return [one for one in self.moved if lacks_input(one)]
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it can move: no limit is worse, and none is not known for lack of an input."""
+        return not self.worse and not self.open
+
+    def first_step(self, plan: Plan) -> str | None:
+        """Return what to do before the move, in words; None where nothing is to be done."""
+        if self.worse and isinstance(limit := self.worse[0].after, Limit):
+            name, remedy = full_name(limit.title, limit.subject), next(iter(limit.remedies), None)
+            if limit.verdict == "unknown":
+                return f"Measure {name}"
+            return f"Find room for {name}" if remedy is None else f"{remedy.message}{change_text(plan, remedy)}"
+        if self.open:
+            return f"Enter {inputs_text(self.open)}"
+        return None if self.memlimit is None else f"MEMLIMIT {quantity_text(self.memlimit)}"
 
     @property
     def gains(self) -> bool:
         """Whether a verdict is better, the first known limit is reached later, or shares only become smaller."""
         directions = {one.direction for one in self.moved if isinstance(one.result, Limit)}
-        if self.worse or "better" not in directions:
+        if not self.is_ready or "better" not in directions:
             return False
         return self.growth > 1 or "worse" not in directions or any(one.changes_verdict for one in self.moved)
 
@@ -102,9 +129,9 @@ class Upgrade:
             return None
         return before.text, after.text
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self, plan: Plan) -> dict[str, Any]:
         """Return the row of the queue manager as JSON data."""
-        manager = self.scope.manager
+        manager, first = self.scope.manager, self.first_step(plan)
         return {
             "name": manager.name,
             "lpar": self.scope.system.name,
@@ -113,8 +140,34 @@ class Upgrade:
             "before": {"verdict": worst_verdict(self.before), "multiple": multiple(first_multiple(self.before))},
             "after": {"verdict": worst_verdict(self.after), "multiple": multiple(first_multiple(self.after))},
             "gain": self.sentences(),
-            "first": [] if self.memlimit is None else [f"MEMLIMIT {quantity_text(self.memlimit)}"],
+            "first": [] if first is None else [first],
         }
+
+
+def is_against(moved: Moved) -> bool:
+    """Return whether a limit speaks against the move: its verdict is worse, and not for lack of an input."""
+    return moved.has_worse_verdict and not lacks_input(moved)
+
+
+def lacks_input(moved: Moved) -> bool:
+    """Return whether a limit is not known after the move only because the plan lacks an input."""
+    after = moved.after
+    if not moved.has_worse_verdict or not isinstance(after, Limit) or after.verdict != "unknown":
+        return False
+    is_of_inputs = all(one.path is not None for one in after.missing) and not missing_figures(after.used, after.limit)
+    return is_of_inputs and bool(_inputs_of(after))
+
+
+def inputs_text(moved: Sequence[Moved]) -> str:
+    """Return the inputs that limits lack, in words."""
+    limits = (one.after for one in moved)
+    inputs = (one for limit in limits if isinstance(limit, Limit) for one in _inputs_of(limit))
+    return names_and_more(list(dict.fromkeys(one.message for one in inputs)), MAX_INPUTS)
+
+
+def _inputs_of(limit: Limit) -> list[MissingInput]:
+    """Return the inputs that a limit lacks, without the MEMLIMIT, which follows from the others."""
+    return [one for one in limit.missing if one.path is not None and not one.path.endswith(MEMLIMIT)]
 
 
 def _other_numbers(moved: Sequence[Moved]) -> list[Moved]:
