@@ -415,3 +415,31 @@ def test_copies_are_logged_besides_what_was_observed() -> None:
     before, after = log_rate(4000)
     assert log_rate(4000, mb_per_s=17) == pytest.approx((17, 17 + after - before))
     assert log_rate(4000, mb_per_s=1) == pytest.approx((before, after))
+
+
+@pytest.mark.parametrize(("given", "missing"), [({}, "put rate"), ({"put_rate_per_s": 50}, "message size")])
+def test_streaming_of_a_workload_that_lacks_an_input_is_not_known_and_nothing_to_apply(
+    given: dict[str, int], missing: str
+) -> None:
+    document = plan_of({"workloads": [{"name": "w", "persistent": True, **given}]})
+    answer = answer_of(feature_cost, document, [f"{MANAGER}/workloads/0"])
+    (streaming,) = [one for one in answer["costs"] if one["feature"] == "streaming"]
+    assert streaming["text"] == f"Not known: enter the {missing} of “w” of QM."
+    assert all("Streaming" not in one["title"] for one in answer["recommendations"])
+
+
+def test_no_input_is_asked_for_that_gives_no_cost_of_a_cipher() -> None:
+    group = {"name": "clients", "count": 2000, "sharecnv": 1, "sslciph": "other", "messages_per_s": 500}
+    answer = answer_of(feature_cost, plan_of({"channel_groups": [group]}))
+    assert answer["headline"]["text"] == (
+        "In use: TLS of “clients” of QM, cost not known: none is published for its cipher "
+        "(for the range by the ciphers that IBM measured, enter their message size)."
+    )
+    # with this input there still is no cost of compression beside such a cipher
+    assert all(one["feature"] != "compression" for one in answer["costs"])
+    reasons = {one["feature"]: one["reason"] for one in answer["not_published"]}
+    assert reasons["compression"] == "No cost is published for the cipher of “clients” of QM."
+    sized = answer_of(feature_cost, plan_of({"channel_groups": [{**group, "message_kb": 4}]}))
+    assert "engines by the ciphers that IBM measured" in sized["headline"]["text"]
+    compressed = answer_of(feature_cost, plan_of({"channel_groups": [{**group, "compmsg": "zlibfast"}]}))
+    assert "compression of “clients” of QM, cost not known: none is published" in compressed["headline"]["text"]

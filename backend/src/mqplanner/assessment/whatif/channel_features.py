@@ -1,6 +1,7 @@
 """Features of channel groups: ciphers, compression and channel statistics, each compared with the plan."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
@@ -19,9 +20,10 @@ from mqplanner.assessment.whatif.feature_parts import Chosen
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.rules.channels.transaction_cost import COST, NO_TLS, TESTED_KEY, TLS_1_2, UNCOMPRESSED
-from mqplanner.units import Quantity, given
+from mqplanner.units import Quantity, constant, given
 from mqplanner.units.number_format import json_value
 
+ONE_MESSAGE = constant(1, "message / s", "any rate, to see whether there is a figure")
 TASK_COST = "compression-task-cost"
 OTHER_TLS = "TLS with another cipher"
 NO_CIPHER = "No cost is published for the cipher of {}."
@@ -58,9 +60,11 @@ def _tls(question: Question, chosen: Chosen) -> Iterator[Cost]:
 def _published_ciphers(question: Question, chosen: Chosen) -> tuple[str, tuple[dict[str, Any], ...]]:
     """Return in words what the published ciphers would cost channels with another one, with what that assumes."""
     rate, assumed = message_rate(question, chosen)
-    if rate is None or getattr(chosen.part, "message_kb", None) is None:
-        missing = "how many messages a second go over" if rate is None else "the message size of"
-        return f"For what the ciphers that IBM measured cost, enter {missing} {chosen.label}.", ()
+    missing = missing_text(chosen, rate)
+    if rate is None or missing is not None:
+        if not has_published_range(question, chosen):
+            return "Nor is there a figure of another cipher for these messages.", ()
+        return f"For what the ciphers that IBM measured cost, enter {missing}.", ()
     ends = cheapest_and_dearest(question, chosen, rate)
     if ends is None:
         return "Nor is there a figure of another cipher for these messages.", ()
@@ -81,6 +85,28 @@ def cheapest_and_dearest(
         return None
     known.sort(key=lambda one: float(one[1].value))
     return known[0], known[-1]
+
+
+def has_published_range(question: Question, chosen: Chosen) -> bool:
+    """Return whether published ciphers have a cost for channels, once their rate and message size are entered."""
+    group = chosen.part
+    if isinstance(group, ChannelGroup) and group.message_kb is None:
+        size = min(figure(COST).choices("message_kb"))
+        chosen = replace(chosen, part=group.model_copy(update={"message_kb": size}))
+    return cheapest_and_dearest(question, chosen, ONE_MESSAGE) is not None
+
+
+def missing_text(chosen: Chosen, rate: Quantity | None, *, after_name: bool = False) -> str | None:
+    """Return what to enter for the cost of a feature of channels; None where nothing is missing.
+
+    The channels are `them` in a sentence that has their name already.
+    """
+    size_missing, owner = getattr(chosen.part, "message_kb", None) is None, "them" if after_name else chosen.label
+    if rate is None:
+        return f"how many messages a second go over {owner}{' and their size' * size_missing}"
+    if not size_missing:
+        return None
+    return "their message size" if after_name else f"the message size of {owner}"
 
 
 def cost_of_cipher(question: Question, chosen: Chosen, cipher: str, rate: Quantity) -> Quantity:
@@ -131,11 +157,15 @@ def _on_channels(
 ) -> Cost:
     """Return what other values of fields of a channel group cost, with the messages that go over its channels."""
     rate, assumed_rate = message_rate(question, chosen)
-    if rate is None or getattr(chosen.part, "message_kb", None) is None:
-        missing = "how many messages a second go over" if rate is None else "the message size of"
-        return Cost(feature, title, chosen, reason=f"Enter {missing} {chosen.label}.")
-    messages = PlanChange(f"{chosen.path}/messages_per_s", json_value(rate.value))
     changes = [PlanChange(f"{chosen.path}/{name}", value) for name, value in fields.items()]
+    missing = missing_text(chosen, rate)
+    if rate is None or missing is not None:
+        if isinstance(chosen.part, ChannelGroup) and has_unpublished_cipher(chosen.part):
+            # no input gives this cost
+            reason = NO_CIPHER.format(chosen.label)
+            return Cost(feature, title, chosen, tuple(changes), reason=reason, is_published=False)
+        return Cost(feature, title, chosen, reason=f"Enter {missing}.")
+    messages = PlanChange(f"{chosen.path}/messages_per_s", json_value(rate.value))
     now = question.now
     if is_protected(chosen.part) and messages.value != chosen.part.messages_per_s:  # type: ignore[arg-type, union-attr]
         now = Assessment(with_changes(question.plan, [messages]))

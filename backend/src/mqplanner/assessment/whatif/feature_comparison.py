@@ -98,7 +98,12 @@ class Cost:
             cpu = NO_ENGINES - self.cpu if saves else self.cpu
             found.insert(0, f"{quantity_text(cpu)} of CPU {'less' if saves else 'more'}")
         notes = self.notes if found or self.moved else ()
-        return "; ".join([*found, *notes]) or self.reason or "No number of the plan changes."
+        return "; ".join([*found, *notes]) or self._reason_text() or "No number of the plan changes."
+
+    def _reason_text(self) -> str:
+        """Return why the cost is not known; where an input is missing, that it is not known."""
+        reason = self.reason or ""
+        return f"Not known: {reason[:1].lower()}{reason[1:]}" if reason.startswith("Enter ") else reason
 
     def as_dict(self) -> dict[str, Any]:
         """Return the cost as JSON data."""

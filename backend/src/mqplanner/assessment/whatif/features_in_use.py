@@ -8,7 +8,14 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.limits.channel_protection import has_unpublished_cipher
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.whatif.before_after import quantity_text, with_changes
-from mqplanner.assessment.whatif.channel_features import BOTH_ENDS, cheapest_and_dearest, cost_of_cipher, message_rate
+from mqplanner.assessment.whatif.channel_features import (
+    BOTH_ENDS,
+    cheapest_and_dearest,
+    cost_of_cipher,
+    has_published_range,
+    message_rate,
+    missing_text,
+)
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.assessment.whatif.feature_comparison import Question, cpu_text
 from mqplanner.assessment.whatif.feature_parts import Chosen
@@ -23,6 +30,7 @@ MAX_NAMED = 3
 MAX_GROUPS = 60
 """Channel groups of a plan up to which what TLS costs is added up over all of them."""
 NOT_KNOWN = "cost not known"
+NO_COST_OF_CIPHER = f"{NOT_KNOWN}: none is published for its cipher"
 INCLUDED = "included in the CPU that is entered for the channel initiator"
 TLS = "TLS"
 PARTS = {
@@ -198,13 +206,14 @@ def _tls(question: Question, chosen: Chosen, *, is_assessed: bool = True) -> InU
     """
     group, manager = chosen.part, chosen.scope.subject
     rate, assumed = message_rate(question, chosen)
-    if rate is None or getattr(group, "message_kb", None) is None:
-        return InUse(TLS, chosen.label, f"{NOT_KNOWN}: enter {_missing(rate)}", manager=manager)
+    missing = missing_text(chosen, rate, after_name=True)
+    if rate is None or missing is not None:
+        return InUse(TLS, chosen.label, _not_known_tls(question, chosen, missing), manager=manager)
     at = (f"at {quantity_text(rate)}",) if assumed else ()
     if isinstance(group, ChannelGroup) and has_unpublished_cipher(group):
         ends = cheapest_and_dearest(question, chosen, rate)
         if ends is None:
-            return InUse(TLS, chosen.label, f"{NOT_KNOWN}: none is published for its cipher", manager=manager)
+            return InUse(TLS, chosen.label, NO_COST_OF_CIPHER, manager=manager)
         (_, low), (_, high) = ends
         text = f"{_range(quantity_text(low), quantity_text(high))} {PUBLISHED} (no figure for its own)"
         return InUse(TLS, chosen.label, text, "; ".join(at), low, high, manager, bool(assumed))
@@ -226,8 +235,11 @@ def _compression(question: Question, chosen: Chosen, group: ChannelGroup) -> InU
     rate, assumed = message_rate(question, chosen)
     if group.cpu_included:
         return InUse(feature, chosen.label, INCLUDED, manager=manager)
-    if rate is None or group.message_kb is None:
-        return InUse(feature, chosen.label, f"{NOT_KNOWN}: enter {_missing(rate)}", manager=manager)
+    if has_unpublished_cipher(group):
+        return InUse(feature, chosen.label, NO_COST_OF_CIPHER, manager=manager)
+    missing = missing_text(chosen, rate, after_name=True)
+    if rate is None or missing is not None:
+        return InUse(feature, chosen.label, f"{NOT_KNOWN}: enter {missing}", manager=manager)
     messages = PlanChange(f"{chosen.path}/messages_per_s", json_value(rate.value))
     without = PlanChange(f"{chosen.path}/compmsg", UNCOMPRESSED)
     notes = (*((f"at {quantity_text(rate)}",) if assumed else ()), BOTH_ENDS)
@@ -235,9 +247,13 @@ def _compression(question: Question, chosen: Chosen, group: ChannelGroup) -> InU
     return replace(found, assumed=bool(assumed))
 
 
-def _missing(rate: Quantity | None) -> str:
-    """Return what to enter for the cost of a feature of channels: their rate, or the size of their messages."""
-    return "how many messages a second go over them" if rate is None else "their message size"
+def _not_known_tls(question: Question, chosen: Chosen, missing: str | None) -> str:
+    """Return what to enter for the cost of TLS; of a cipher that no report has, for that of published ones."""
+    if not (isinstance(chosen.part, ChannelGroup) and has_unpublished_cipher(chosen.part)):
+        return f"{NOT_KNOWN}: enter {missing}"
+    if not has_published_range(question, chosen):
+        return NO_COST_OF_CIPHER
+    return f"{NO_COST_OF_CIPHER} (for the range {PUBLISHED}, enter {missing})"
 
 
 def _without_streaming(chosen: Chosen) -> PlanChange:

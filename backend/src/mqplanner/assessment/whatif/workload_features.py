@@ -38,7 +38,19 @@ def _streaming(question: Question, chosen: Chosen) -> Iterator[Cost]:
         return
     place = workload.model_dump(include={"page_set", "structure"}, exclude_none=True)
     change = PlanChange(f"{chosen.path}/streaming", place)
-    yield question.assessed("streaming", "Streaming", chosen, change, *_log_with_copies(chosen, workload, place))
+    cost = question.assessed("streaming", "Streaming", chosen, change, *_log_with_copies(chosen, workload, place))
+    if not cost.moved and (missing := _missing_input(chosen)):
+        cost = Cost("streaming", "Streaming", chosen, reason=missing)
+    yield cost
+
+
+def _missing_input(chosen: Chosen) -> str | None:
+    """Return what to enter first of a workload; None where its put rate and message size are known."""
+    workload = chosen.part
+    if getattr(workload, "put_rate_per_s", None) is None:
+        return f"Enter the put rate of {chosen.label}."
+    is_sized = getattr(workload, "message_bytes", None) is not None
+    return None if is_sized else f"Enter the message size of {chosen.label}."
 
 
 def _log_with_copies(chosen: Chosen, workload: Workload, place: dict[str, Any]) -> Iterator[PlanChange]:
@@ -69,8 +81,7 @@ def _protection(question: Question, chosen: Chosen) -> Iterator[Cost]:
     puts = optional_plan_number(workload, "put_rate_per_s", "message / s", "puts")
     size = optional_plan_number(workload, "message_bytes", "B", "message size")
     if puts is None or size is None:
-        reason = f"Enter the {'put rate' if puts is None else 'message size'} of {chosen.label}."
-        yield Cost("ams", "AMS", chosen, reason=reason)
+        yield Cost("ams", "AMS", chosen, reason=_missing_input(chosen))
         return
     if scope.system.machine is None:
         yield Cost("ams", "AMS", chosen, reason="Enter the machine of the LPAR.")
