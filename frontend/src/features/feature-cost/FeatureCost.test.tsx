@@ -38,6 +38,13 @@ it.each([
   expect(screen.getAllByRole("button", { name: /^Remove clients/ })).toHaveLength(chosen);
 });
 
+it("begins with the busiest parts of the plan, whatever is selected in the plan", async () => {
+  const service = serve({ "POST /api/v1/feature-cost": () => json(ANSWER) });
+  openPage("/?view=cost&at=/lpars/0/queue_managers/0");
+  expect(await screen.findByRole("button", { name: /^Remove branch clients/ })).toBeVisible();
+  expect(service.requestsTo("POST /api/v1/feature-cost")[0]?.body).toMatchObject({ parts: null });
+});
+
 it("shows the parts that the service chose where those that were chosen are no longer in the plan", async () => {
   serve({ "POST /api/v1/feature-cost": () => json(ANSWER) });
   openPage("/?view=cost&part=/lpars/0/queue_managers/0/workloads/7");

@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
 
 import { formatEntry } from "../../lib/format";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
-import { SELECTION, useViewState, type ViewProps } from "../../state/views";
+import { useViewState, type ViewProps } from "../../state/views";
 import { NumberBox } from "../../ui/NumberBox";
 import { LinkButton } from "../../ui/buttons";
 import { Assumptions, Checklist, MovedTable } from "../../ui/QuestionParts";
@@ -20,7 +19,6 @@ import {
   messagesProblem,
   presentParts,
   requestAnswer,
-  selectedParts,
   type Answer,
 } from "./costState";
 
@@ -28,12 +26,8 @@ import {
 export default function FeatureCost({ plan }: ViewProps) {
   const [state, put] = useViewState("cost", CODEC);
   const all = useMemo(() => costedParts(plan), [plan]);
-  const selected = useSearchParams()[0].get(SELECTION);
   const present = useMemo(() => presentParts(state.parts, all), [state.parts, all]);
-  const question = useMemo(
-    () => ({ ...state, parts: present.length > 0 ? present : selectedParts(plan, selected) }),
-    [state, present, plan, selected],
-  );
+  const question = useMemo(() => ({ ...state, parts: present }), [state, present]);
   const query = usePlanQuery("feature-cost", plan, question, requestAnswer);
   const { applyRecommendation, note } = useApplyChanges();
   const answer = query.data;

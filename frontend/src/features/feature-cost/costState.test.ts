@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Plan } from "../../plan-schema/plan";
-import { CODEC, costedParts, presentParts, selectedParts } from "./costState";
+import { CODEC, costedParts, presentParts } from "./costState";
 
 const PLAN: Plan = {
   lpars: [
@@ -31,19 +31,6 @@ describe("the parts to choose from", () => {
   it("leave out of a selection what the plan does not have any more", () => {
     const known = `${MANAGER}/workloads/1`;
     expect(presentParts([known, `${MANAGER}/workloads/7`], costedParts(PLAN))).toEqual([known]);
-  });
-});
-
-describe("the parts to begin with", () => {
-  it("are those of the queue manager that is selected, or the workload itself", () => {
-    expect(selectedParts(PLAN, MANAGER)).toEqual([MANAGER]);
-    expect(selectedParts(PLAN, `${MANAGER}/logs`)).toEqual([MANAGER]);
-    expect(selectedParts(PLAN, `${MANAGER}/workloads/0/streaming`)).toEqual([`${MANAGER}/workloads/0`]);
-    expect(selectedParts(PLAN, "/lpars/0")).toEqual(["/lpars/0"]);
-  });
-
-  it("are those of the whole plan where nothing, or nothing with parts of its own, is selected", () => {
-    expect([null, "", "/control_units/0", "/lpars/3"].map((at) => selectedParts(PLAN, at))).toEqual([[], [], [], []]);
   });
 });
 

@@ -4,16 +4,16 @@ import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import { rangeProblem } from "../../lib/numberEntry";
 import { getAt, parentOf } from "../../lib/pointer";
-import { partsIn, partsOnPath } from "../../plan-schema/partPaths";
+import { partsIn } from "../../plan-schema/partPaths";
 import { planBody, type Plan } from "../../plan-schema/plan";
-import { capitalNoun, type PartKind } from "../../plan-schema/planParts";
+import { capitalNoun } from "../../plan-schema/planParts";
 import { withoutScenarios } from "../../state/scenarios";
 import type { Codec } from "../../state/views";
 
 export type Answer = components["schemas"]["FeatureCosts"];
 
 interface CostState {
-  /** Paths of workloads and channel groups; none: the busiest of what is selected in the plan, or of all of it. */
+  /** Paths of workloads and channel groups; none: the busiest of the plan. */
   parts: string[];
   /** Messages per second on the channels; null: as many as the queue manager puts. */
   messages: number | null;
@@ -75,17 +75,6 @@ export function costedParts(plan: Plan): { id: string; label: string; detail: st
       const [own = "", around = ""] = [path, manager].map((at) => String(getAt(plan, `${at}/name`) ?? ""));
       return { id: path, label: own, detail: `${capitalNoun(def)} · ${around}` };
     });
-}
-
-/** The parts of a plan to begin with: of a queue manager or an LPAR the service takes the busiest of its parts. */
-const BEGINNINGS: PartKind[] = ["Workload", "ChannelGroup", "QueueManager", "Lpar"];
-
-/** Return the parts to begin with where a part of the plan is selected: it, or what is around it; none: of all. */
-export function selectedParts(plan: Plan, selected: string | null): string[] {
-  const around = partsOnPath(selected ?? "").findLast(({ def }) => BEGINNINGS.includes(def));
-  // Of an LPAR without queue managers there is nothing to take.
-  const isThere = around && getAt(plan, around.def === "Lpar" ? `${around.path}/queue_managers/0` : around.path);
-  return isThere ? [around.path] : [];
 }
 
 /** Return the chosen paths that the plan still has. */
