@@ -428,7 +428,7 @@ def test_streaming_of_a_workload_that_lacks_an_input_is_not_known_and_nothing_to
     assert all("Streaming" not in one["title"] for one in answer["recommendations"])
 
 
-def test_no_input_is_asked_for_that_gives_no_cost_of_a_cipher() -> None:
+def test_no_input_is_requested_that_gives_no_cost_of_a_cipher() -> None:
     group = {"name": "clients", "count": 2000, "sharecnv": 1, "sslciph": "other", "messages_per_s": 500}
     answer = answer_of(feature_cost, plan_of({"channel_groups": [group]}))
     assert answer["headline"]["text"] == (
@@ -443,3 +443,33 @@ def test_no_input_is_asked_for_that_gives_no_cost_of_a_cipher() -> None:
     assert "engines by the ciphers that IBM measured" in sized["headline"]["text"]
     compressed = answer_of(feature_cost, plan_of({"channel_groups": [{**group, "compmsg": "zlibfast"}]}))
     assert "compression of “clients” of QM, cost not known: none is published" in compressed["headline"]["text"]
+
+
+def test_compression_of_channels_in_the_measured_cpu_has_a_figure() -> None:
+    """The plan counts no CPU of such channels; what compression adds is the same as of channels that it counts."""
+    group = {**CLIENTS, "message_kb": 4, "messages_per_s": 500, "sslciph": "TLS_AES_128_GCM_SHA256"}
+    costs = []
+    for is_included in (True, False):
+        document = plan_of({"channel_groups": [{**group, "cpu_included": is_included}]})
+        found = answer_of(feature_cost, document)["costs"]
+        costs.append([one for one in found if one["feature"] == "compression"])
+    included, counted = costs
+    assert len(included) == 2
+    assert [one["cpu"]["value"] for one in included] == [one["cpu"]["value"] for one in counted]
+    assert all(one["text"].startswith(f"{one['cpu']['text']} of CPU more; ") for one in included)
+    assert all("not in the numbers of the plan" in one["text"] for one in included)
+
+
+def test_queue_statistics_cost_engines_for_each_put_and_get() -> None:
+    """At most 3 microseconds for each of 2 x 500 transactions a second."""
+    (cost,) = [
+        one
+        for one in answer_of(feature_cost, plan_of({"workloads": persistent(500)}))["costs"]
+        if one["feature"] == "class5"
+    ]
+    assert cost["cpu"]["value"] == pytest.approx(2 * 500 * 3e-6)
+    assert cost["text"].startswith("0.0030 engines of CPU more")
+    without_rate = plan_of({"workloads": [{"name": "w"}]})
+    found = answer_of(feature_cost, without_rate, [f"{MANAGER}/workloads/0"])["costs"]
+    (text,) = [one["text"] for one in found if one["feature"] == "class5"]
+    assert text.endswith("3 CPU µs per transaction at most; enter the put rate of “w” of QM to see it in engines")

@@ -1,6 +1,6 @@
 """Features of channel groups: ciphers, compression and channel statistics, each compared with the plan."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -28,6 +28,7 @@ TASK_COST = "compression-task-cost"
 OTHER_TLS = "TLS with another cipher"
 NO_CIPHER = "No cost is published for the cipher of {}."
 BOTH_ENDS = "at most, for both ends of the channels together"
+NOT_COUNTED = "not in the numbers of the plan: the CPU of the channel initiator has to be measured again"
 TLS_1_3 = "TLS_AES_128_GCM_SHA256"
 
 
@@ -173,9 +174,25 @@ def _on_channels(
     title_of_size = f"CPU of messages over {chosen.label}"
     sizes = tuple({"title": title_of_size, "text": "assumed", "reason": words, "path": None} for words in of_size)
     given_and_assumed = (*assumed_rate, *assumed, *sizes)
-    return question.assessed(
+    cost = question.assessed(
         feature, title, chosen, messages, *more, *changes, now=now, assumptions=given_and_assumed, notes=(BOTH_ENDS,)
     )
+    if getattr(chosen.part, "cpu_included", False):
+        return _beside_measured_cpu(question, cost, [messages, *more, *changes])
+    return cost if cost.cpu is not None else replace(cost, notes=())
+
+
+def _beside_measured_cpu(question: Question, cost: Cost, changes: Sequence[PlanChange]) -> Cost:
+    """Return the cost with the CPU that it adds, of channels whose CPU is in that of the channel initiator.
+
+    The plan counts no CPU of these channels, so that it does not count what is added either.
+    """
+    counted = PlanChange(f"{cost.chosen.path}/cpu_included", False)
+    now = Assessment(with_changes(question.plan, [changes[0], counted]))
+    alone = question.assessed(cost.feature, cost.title, cost.chosen, counted, *changes, now=now)
+    if alone.cpu is None:
+        return replace(cost, notes=(), reason=alone.reason, is_published=alone.is_published)
+    return replace(cost, cpu=alone.cpu, cpu_at_least=alone.cpu_at_least, notes=(BOTH_ENDS, NOT_COUNTED))
 
 
 def message_rate(question: Question, chosen: Chosen) -> tuple[Quantity | None, tuple[dict[str, Any], ...]]:

@@ -18,13 +18,15 @@ from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.releases import is_at_least
 from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, nearest_size
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
-from mqplanner.units import number_with_unit
+from mqplanner.units import ASSUMED, Quantity, constant, number_with_unit
 from mqplanner.units.number_format import json_value
 
 STATIME_S = 60
 """Statistics interval in seconds that is assumed where the plan has none."""
 AS_MEASURED = "published for {} messages"
 AS_TRANSACTIONS = "at {}, since a transaction is {}: a request and its reply, each put and got once"
+CALLS_OF_MESSAGE = constant(2, "transaction / message", "each message is put once and got once")
+ONE_CALL = "each put and each get taken as a transaction of its own"
 KEY_REUSE = "each key used for as many messages as measured"
 
 
@@ -126,8 +128,24 @@ def _queue_statistics(question: Question, chosen: Chosen) -> Iterator[Cost]:
     cost = question.assessed("class5", "Queue statistics (class 5)", chosen, change, is_published=True)
     each = next((one.result for one in cost.moved if one.result.kind == "class5/transaction"), None)
     if isinstance(each, ReportedQuantity) and each.quantity.known:
-        cost = replace(cost, notes=(f"{quantity_text(each.quantity)} at most",))
+        cost = _in_engines(cost, each.quantity)
+    else:
+        cost = replace(cost, notes=("none of the planner's sources gives its CPU here",))
     yield replace(cost, reason=None, assumptions=(assumed,) if is_assumed else ())
+
+
+def _in_engines(cost: Cost, each: Quantity) -> Cost:
+    """Return what queue statistics take for the transactions of a workload, which the sources do not give in messages.
+
+    Each put and each get is a transaction of its own, the most that there can be.
+    """
+    notes = (f"{quantity_text(each)} at most",)
+    puts = optional_plan_number(cost.chosen.part, "put_rate_per_s", "message / s", "puts")
+    if puts is None:
+        missing = f"enter the put rate of {cost.chosen.label} to see it in engines"
+        return replace(cost, notes=(*notes, missing))
+    engines = (puts * CALLS_OF_MESSAGE * each).to("engine").cap_basis(ASSUMED).named("CPU of queue statistics")
+    return replace(cost, cpu=engines, notes=(*notes, ONE_CALL))
 
 
 OF_WORKLOADS: tuple[Callable[[Question, Chosen], Iterator[Cost]], ...] = (_streaming, _protection, _queue_statistics)
