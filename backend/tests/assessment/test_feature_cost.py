@@ -337,6 +337,7 @@ def test_queue_statistics_leave_the_other_statistics_as_they_are() -> None:
     assert after == {**entered, "statime_s": 900, "class5_queues": 11}
     (cost,) = [one for one in answer["costs"] if one["feature"] == "class5"]
     assert "better" not in {one["direction"] for one in cost["moved"]}
+    assert "none of the planner's sources" not in cost["text"]  # a transaction costs as much as before
 
 
 def test_a_queue_manager_stands_for_its_busiest_workload_and_channels() -> None:

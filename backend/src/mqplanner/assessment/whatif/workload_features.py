@@ -129,7 +129,7 @@ def _queue_statistics(question: Question, chosen: Chosen) -> Iterator[Cost]:
     each = next((one.result for one in cost.moved if one.result.kind == "class5/transaction"), None)
     if isinstance(each, ReportedQuantity) and each.quantity.known:
         cost = _in_engines(cost, each.quantity)
-    else:
+    elif each is not None:
         cost = replace(cost, notes=("none of the planner's sources gives its CPU here",))
     yield replace(cost, reason=None, assumptions=(assumed,) if is_assumed else ())
 
