@@ -405,6 +405,26 @@ def test_a_caution_at_all_values_is_named() -> None:
     assert solve(plan, SolveRequest(path, "smallest", target=target, low=100))["value"] == 2048
 
 
+@pytest.mark.parametrize("keep_ok", [False, True])
+@pytest.mark.parametrize("present", [None, 0, 3000])
+def test_a_caution_at_every_rate_above_zero_is_named_and_no_vanishing_rate_is_given(
+    keep_ok: bool, present: float | None
+) -> None:
+    """It is not known whether zHPF is on at the control unit, which counts once anything is logged."""
+    load = {"name": "w", "put_rate_per_s": present, "message_bytes": 4096, "persistent": True}
+    manager = {"name": "QMA1", "logs": {"control_unit": "CU1"}, "workloads": [load]}
+    lpar = {"name": "PRD1", "machine": "z16", "queue_managers": [manager]}
+    plan = Plan.model_validate({"control_units": [{"name": "CU1"}], "lpars": [lpar]})
+    answer = solve(plan, SolveRequest(f"{MANAGER}/workloads/0/put_rate_per_s", keep_ok=keep_ok))
+    if present == 0:
+        assert answer["value"] == 0
+        assert answer["stopped_by"]["value"] >= 1e-6
+        return
+    assert answer["value"] is None
+    assert (answer["none"]["reason"], answer["none"]["value"]) == ("caution", 0)
+    assert answer["none"]["sentence"].startswith("Log rate of each copy of QMA1 has a warning at any value. The plan")
+
+
 def test_two_inputs_together_keep_to_the_cautions_of_the_plan() -> None:
     path = f"{MANAGER}/channel_initiator/memlimit_mb"
     plan = with_value(read_plan(PLAN), path, 4096)

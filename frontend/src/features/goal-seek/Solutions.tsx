@@ -481,8 +481,10 @@ export function fullness({ used_pct, multiple }: Tightest, below: number | null)
 function nextText(shown: unknown, next: unknown, input: Input): string {
   const text = inputValueText(shown, input);
   const other = inputValueText(next, input);
+  // Only 0 holds where the smallest value that was tried does not.
   const isClose =
-    typeof shown === "number" && typeof next === "number" && Math.abs(next - shown) <= NEXT * Math.abs(next);
+    shown === 0 ||
+    (typeof shown === "number" && typeof next === "number" && Math.abs(next - shown) <= NEXT * Math.abs(next));
   if (text !== other && !(isClose && hasFractions(input))) return t`At ${other}`;
   return Number(next) > Number(shown) ? t`Just above ${text}` : t`Just below ${text}`;
 }

@@ -196,6 +196,24 @@ it("says that today is already in warning, or over a limit, and of which part it
   );
 });
 
+it("names no number beside 0 where only 0 is allowed", () => {
+  const stop = { ...{ limit: "l", title: "Log rate", subject: "Q", reason: "caution", caution: "Not known." } };
+  const solution = {
+    ...{ value: 0, rounded: 0, current: 0, intervals: [[0, 0]], none: null, choices: null, holds: null },
+    ...{ set_aside: [], not_judged: [], stopped_by: { ...stop, value: 1e-5, rounded: 1e-5 } },
+  } as unknown as Solution;
+  const input = inputOf("/rate", 0);
+  const variable = { path: "/rate", want: "largest" as const };
+  const bounds = { ok: solution, within: solution };
+  render(
+    <SolutionCard
+      {...{ input, variable, answer, grown: null, below: 80, error: null, bounds, solution }}
+      onApply={() => undefined}
+    />,
+  );
+  expect(screen.getByText("Just above 0: Log rate of Q gets a warning: Not known.")).toBeVisible();
+});
+
 it("says which limit has a warning at every value, and not that it never holds", () => {
   const sentence = "CSA of L does not hold at any value; the nearest is 0.";
   const empty = { none: null, choices: null, holds: null, set_aside: [], not_judged: [] };

@@ -229,7 +229,9 @@ def solve_one(plan: Plan, request: SolveRequest) -> Solved:
     else:
         solution = _of_choices(condition, values, request.want)
     titles = {**everything, **condition.now}
-    if solution is None:
+    if solution is not None and _is_only_zero(found, solution, request.want):
+        answer = nothing_above_zero(found, condition, solution.beyond, titles)
+    elif solution is None:
         answer = no_solution(found, condition, values, titles)
     else:
         answer = solved(found, condition, solution, titles)
@@ -356,7 +358,7 @@ def _values(plan: Plan, found: PlanField, request: SolveRequest) -> Any:
 
 
 def _of_numbers(found: PlanField, condition: Condition, values: Any, want: str) -> Solution | None:
-    parts = intervals(condition.margin, values, found.whole, found.stepped)
+    parts = _without_vanishing(intervals(condition.margin, values, found.whole, found.stepped), values)
     if not parts:
         return None
     best = parts[-1] if want == "largest" else parts[0]
@@ -365,6 +367,26 @@ def _of_numbers(found: PlanField, condition: Condition, values: Any, want: str) 
     pairs = [[field_value(found, part.low), field_value(found, part.high)] for part in parts]
     pairs[-1 if want == "largest" else 0][1 if want == "largest" else 0] = value
     return Solution(value, beyond, pairs, None)
+
+
+def _without_vanishing(parts: Sequence[Interval], values: Numbers) -> list[Interval]:
+    """Return intervals with no end between 0 and the smallest number tried: such an end says only that 0 differs."""
+    least = float(values[values > 0][0]) if (values > 0).any() else 0.0
+    found = []
+    for part in parts:
+        ends_early = 0 <= part.high < least
+        if 0 < part.low < least:
+            if ends_early:
+                continue
+            part = replace(part, low=least, below=0.0)
+        found.append(replace(part, high=0.0, above=least) if ends_early else part)
+    return found
+
+
+def _is_only_zero(found: PlanField, solution: Solution, want: str) -> bool:
+    """Return whether everything holds at 0 alone of a field with fractions, at which it is not today."""
+    is_zero = solution.value == 0 and not found.whole and not found.stepped and found.numeric
+    return is_zero and want == "largest" and solution.beyond is not None and found.value != 0
 
 
 def _confirmed(
@@ -496,6 +518,19 @@ def no_solution(found: PlanField, condition: Condition, values: Any, results: Re
     why += f" {named['caution']}" if named["caution"] else ""
     none = {**named, "value": at, "sentence": why}
     return _answer(found, choices=None if numbers else [], none=none)
+
+
+def nothing_above_zero(found: PlanField, condition: Condition, least: float, results: Results) -> dict[str, Any]:
+    """Return the answer where only 0 satisfies the condition, with what forbids the smallest number above it."""
+    named = _named(condition, condition.slack(least)[:, 0], results, least)
+    what = full_name(named["title"], named["subject"])
+    if named["reason"] == "caution":
+        why = f"{what} {'have' if is_plural(what) else 'has'} a warning at any value. {named['caution']}"
+    elif named["reason"] in ("missing-input", "not-published"):
+        why = f"{what} cannot be judged at any value above 0: {_lacking(named, results)}."
+    else:
+        why = f"{what} {'do' if is_plural(what) else 'does'} not hold at any value above 0."
+    return _answer(found, none={**named, "value": 0.0, "sentence": why})
 
 
 def no_such_target(found: PlanField, values: Any) -> dict[str, Any]:
