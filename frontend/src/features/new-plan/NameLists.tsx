@@ -1,21 +1,22 @@
 import { t } from "@lingui/core/macro";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 
 import { managerCount, MOST_LPARS, MOST_MANAGERS, type Answers } from "./answers";
-import { lparsProblem, lparTitle, managerTitle } from "./mistakes";
+import { lparsProblem, lparTitle, managerTitle, type Box } from "./mistakes";
 import { managersRefusal, readNames, withLparNames, withManagerNames, withPlaces, type NameList } from "./nameList";
 
 interface Props {
   answers: Answers;
+  box: Box;
   change: (change: (before: Answers) => Answers) => void;
 }
 
 /** Boxes for the names of all LPARs and of all queue managers, which are entered together. */
-export function NameLists({ answers, change }: Props) {
+export function NameLists({ answers, box, change }: Props) {
   return (
     <>
       <NameListBox
-        label={t`Names of all LPARs`}
+        {...box(t`Names of all LPARs`)}
         example="PRDA, PRDB"
         most={MOST_LPARS}
         def="Lpar"
@@ -24,7 +25,7 @@ export function NameLists({ answers, change }: Props) {
         {...{ answers, change }}
       />
       <NameListBox
-        label={t`Names of all queue managers`}
+        {...box(t`Names of all queue managers`)}
         example="QMA1-QMA3, QMB1"
         most={MOST_MANAGERS}
         def="QueueManager"
@@ -38,8 +39,7 @@ export function NameLists({ answers, change }: Props) {
 
 type Names = Extract<NameList, { names: string[] }>;
 
-interface BoxProps extends Props {
-  label: string;
+interface BoxProps extends Omit<Props, "box">, ReturnType<Box> {
   example: string;
   /** How many names there can be. */
   most: number;
@@ -51,7 +51,7 @@ interface BoxProps extends Props {
 }
 
 /** A list of names; below it is what it becomes, and once the box is left that is in the rows of the table. */
-function NameListBox({ label, example, most, def, name, refuse, answers, change }: BoxProps) {
+function NameListBox({ label, onProblem, example, most, def, name, refuse, answers, change }: BoxProps) {
   const id = useId();
   const [text, setText] = useState("");
   // A list is not complete, and so not refused, before the box is left.
@@ -59,6 +59,12 @@ function NameListBox({ label, example, most, def, name, refuse, answers, change 
   const list = readNames(text, most, def);
   const refused = list.problem ?? refuse(list);
   const problem = isComplete && refused !== null ? t`${label}: ${refused}` : null;
+  const report = useEffectEvent((wrong: string | null) => onProblem?.(wrong));
+  useEffect(() => {
+    if (problem === null) return;
+    report(refused);
+    return () => report(null);
+  }, [problem, refused]);
   const taken = list.problem === undefined && refused === null && list.names.length > 0 ? list : null;
   const take = () => {
     setIsComplete(true);

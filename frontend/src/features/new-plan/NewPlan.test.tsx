@@ -71,6 +71,23 @@ it("lists entries that are no answers, in place of what is wrong with the answer
   expect(summary).not.toHaveTextContent("LPARs: Enter");
 });
 
+it("counts a list of names in error with the other mistakes, and creates no plan", async () => {
+  serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
+  const { user } = openPage("/new");
+  const summary = await screen.findByRole("complementary", { name: "What will be created" });
+  const names = screen.getByLabelText("Names of all queue managers");
+  await user.type(names, "QMA1, QMA1, qmx");
+  await user.click(screen.getByRole("button", { name: "Create the plan" }));
+  const twice = "Names of all queue managers: QMA1 is in the list twice. Each name must be unique.";
+  expect(names).toHaveAccessibleDescription(twice);
+  expect(names).toHaveFocus();
+  expect(summary).toHaveTextContent(twice);
+  await user.type(screen.getByLabelText("Message size, bytes"), "2.000{Enter}");
+  expect(summary).toHaveTextContent("2 answers are invalid.");
+  await user.clear(names);
+  expect(summary).not.toHaveTextContent(twice);
+});
+
 it("shows conversations only for channels and a SHARECNV that can be", async () => {
   serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
   const { user } = openPage("/new");

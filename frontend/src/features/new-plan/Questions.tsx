@@ -130,7 +130,7 @@ function Releases({ answers, mistakes, box, put, change }: QuestionsProps) {
         options={newestFirst(specOf("QueueManager", "release").allowed)}
         onChange={(release) => release !== null && put({ release })}
       />
-      <NameLists change={change} answers={answers} />
+      <NameLists {...{ answers, box, change }} />
       <QueueManagerTable {...{ answers, mistakes, change }} />
       <SharingGroup {...{ answers, mistakes, box, change }} />
     </Question>
