@@ -73,6 +73,22 @@ describe("the answers for a new plan", () => {
     expect(clients).not.toHaveProperty("conversations_per_client");
   });
 
+  it("make no workload for a queue manager without a put rate where another one has its own", () => {
+    const lpars = [{ name: "", managers: [alone, { ...alone, name: "QMB1", own: { rate: 3000, bytes: 8192 } }] }];
+    const answers: Answers = { ...readAnswers(), lpars, channels: 2000, bytes: 4096, outageHours: 4 };
+    const request = requestOf({ ...answers, message: { sdr: 20 } });
+    expect(request.workload).toBeNull();
+    // Its channels still have the message size of all.
+    expect(request.clients).toMatchObject({ message_kb: 4 });
+    expect(request.message_channels).toMatchObject([{ message_kb: 4 }]);
+    const [first, other] = request.lpars?.[0]?.queue_managers ?? [];
+    expect(first).not.toHaveProperty("workload");
+    expect(other?.workload).toMatchObject({ put_rate_per_s: 3000, message_bytes: 8192, outage_s: 14_400 });
+    expect(other?.clients).not.toHaveProperty("message_kb");
+    expect(other?.message_channels).toEqual([expect.not.objectContaining({ message_kb: 4 })]);
+    expect(requestOf({ ...answers, rate: 10 }).workload).toMatchObject({ put_rate_per_s: 10 });
+  });
+
   it("give an LPAR and a queue manager what differs, and leave out TLS and message channels", () => {
     const own = { maxchl: 400, sharecnv: 1 };
     const lpars = [

@@ -255,7 +255,7 @@ export function requestOf(answers: Answers): Request {
 /** Return the message channels of a queue manager, all of them with the same cipher. */
 function messageGroups(answers: Answers, cipher: string | null) {
   return messageChannelsOf(answers).map((type) => ({
-    ...{ name: CHANNEL_NAMES[type], type, count: answers.message[type], sslciph: cipher },
+    ...{ name: CHANNEL_NAMES[type], type, count: answers.message[type], sslciph: cipher, ...sizeOf(answers) },
   }));
 }
 
@@ -275,12 +275,18 @@ function ownParts(answers: Answers, manager: Manager) {
   const has = (...keys: OwnNumber[]) => keys.some((key) => key in numbers);
   const withoutTls = noTls && isTls(answers);
   const all = { ...answers, ...numbers, ...(withoutTls && { cipher: NO_TLS }) };
+  // Channels have the message size of the workload; those of all others have one of their own without it.
+  const hasOwnSize = has("rate", "bytes") && workloadOf(answers, answers) === null;
   return {
-    ...((withoutTls || has("channels", "conversationsOfEach", "sharecnv")) && { clients: clientsOf(all) }),
+    ...((withoutTls || hasOwnSize || has("channels", "conversationsOfEach", "sharecnv")) && {
+      clients: clientsOf(all),
+    }),
     ...(has("maxchl") && { channel_initiator: { maxchl: all.maxchl } }),
     ...(noMessageChannels
       ? { message_channels: [] }
-      : isWithoutMessageTls(answers, manager) && { message_channels: messageGroups(answers, NO_TLS) }),
+      : isWithoutMessageTls(answers, manager)
+        ? { message_channels: messageGroups(all, NO_TLS) }
+        : hasOwnSize && { message_channels: messageGroups(all, messageCipherOf(answers)) }),
     ...(has("rate", "bytes") && { workload: workloadOf(answers, all) }),
   };
 }
@@ -312,7 +318,8 @@ function known(own: NonNullable<Manager["own"]>): Partial<Record<OwnNumber, numb
 }
 
 /** Return the client channels of a queue manager; `null` where nothing is known of them. */
-function clientsOf({ countedAs, channels, conversationsOfEach, sharecnv, cipher }: Answers) {
+function clientsOf(answers: Answers) {
+  const { countedAs, channels, conversationsOfEach, sharecnv, cipher } = answers;
   if (channels === null && cipher === null) return null;
   return {
     name: "clients",
@@ -321,10 +328,23 @@ function clientsOf({ countedAs, channels, conversationsOfEach, sharecnv, cipher 
     ...(countedAs === "clients" && { conversations_per_client: conversationsOfEach }),
     sharecnv,
     sslciph: cipher,
+    ...sizeOf(answers),
   };
 }
 
-/** Return the workload of a queue manager; `null` where nothing is known of it. */
+const BYTES_PER_KB = 1024;
+
+/** Return the message size of the channels of a queue manager without a workload, which they would have it from. */
+function sizeOf(answers: Answers) {
+  const { bytes } = answers;
+  // Channels carry messages of some size.
+  return !bytes || workloadOf(answers, answers) !== null ? {} : { message_kb: bytes / BYTES_PER_KB };
+}
+
+/**
+ * Return the workload of a queue manager; `null` where nothing is known of it. What is answered for all makes none where
+ * the put rate is answered for other queue managers only.
+ */
 function workloadOf(answers: Answers, { rate, bytes }: Pick<Answers, "rate" | "bytes">) {
   const { persistent, outageHours } = answers;
   // JSON has no Infinity: the service refuses the largest number instead.
@@ -332,6 +352,8 @@ function workloadOf(answers: Answers, { rate, bytes }: Pick<Answers, "rate" | "b
   const structures = structuresOf(answers);
   const shared = hasMembers(answers) ? structures.find(({ index }) => index === answers.sharedIn) : undefined;
   const onQueue = [DEPTH, PAGE_SET_SIZE].map((field) => answers.more[field] ?? null);
+  const isElsewhere = answers.lpars.some(({ managers }) => managers.some(({ own }) => (own?.rate ?? null) !== null));
+  if (rate === null && isElsewhere) return null;
   if ([rate, bytes, outage, shared ?? null, ...onQueue].every((one) => one === null)) return null;
   return {
     ...{ name: "busiest", put_rate_per_s: rate, message_bytes: bytes, persistent, outage_s: outage },
