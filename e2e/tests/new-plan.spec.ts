@@ -187,7 +187,7 @@ test("three queue managers that differ, two of them in a group, with growth, in 
   await type("Conversations of each client of QMB1", "1");
   await type("SHARECNV of QMB1", "1");
   await type("MAXCHL of QMB1", "400");
-  await type("Messages put of QMB1, /s", "80");
+  await type("Messages put per second on QMB1", "80");
   await type("Message size of QMB1, bytes", "20 KB");
   await page.getByRole("checkbox", { name: "No TLS on the clients of QMB1" }).check();
   await page.getByRole("checkbox", { name: "No message channels of QMB1" }).check();

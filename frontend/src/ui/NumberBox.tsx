@@ -11,6 +11,8 @@ interface Props {
   unitInLabel?: boolean;
   value: number | null;
   placeholder?: string;
+  /** What else the value is taken for. */
+  help?: string;
   /** What is wrong with the value beside others. */
   error?: string | null;
   /** Return what to enter in place of a value that cannot be taken: the entry is then marked and changes nothing. */
@@ -23,7 +25,7 @@ interface Props {
 
 /** A number as people write it, "1.5 GB" too, which Carbon's NumberInput refuses; an unreadable entry changes nothing. */
 export function NumberBox(props: Props) {
-  const { label, unit, unitInLabel = false, value, placeholder, refuse, autoFocus, onProblem, onChange } = props;
+  const { label, unit, unitInLabel = false, value, placeholder, help, refuse, autoFocus, onProblem, onChange } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   // A number is not complete, and so not refused, before the field is left.
@@ -69,7 +71,7 @@ export function NumberBox(props: Props) {
         placeholder={placeholder}
         autoFocus={autoFocus}
         aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        aria-describedby={wrong ? `${id}-wrong` : help && `${id}-help`}
         value={shown}
         onChange={({ target }) => {
           setIsComplete(false);
@@ -81,6 +83,11 @@ export function NumberBox(props: Props) {
       {wrong && (
         <p className="wrong" id={`${id}-wrong`}>
           {wrong}
+        </p>
+      )}
+      {help && !wrong && (
+        <p className="quiet small" id={`${id}-help`}>
+          {help}
         </p>
       )}
     </div>

@@ -166,6 +166,10 @@ it("marks a number of one queue manager at its box, and clears all answers until
   const { user } = openPage("/new");
   const clients = await screen.findByLabelText("Clients of QMB1");
   await waitFor(() => expect(clients).toHaveAccessibleDescription("Clients of QMB1 must be at least 0."));
+  expect(screen.getByLabelText("Messages put per second on QMB1")).toBeVisible();
+  for (const label of ["Message size, bytes", "Message size of QMB1, bytes"]) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/^Also taken for its channels/);
+  }
   expect(screen.getByText(/^These are your earlier answers/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Clear all answers" }));
   expect(screen.queryByText(/earlier answers/)).toBeNull();

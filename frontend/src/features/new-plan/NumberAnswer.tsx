@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 import { NumberBox } from "../../ui/NumberBox";
 import type { Answers } from "./answers";
 import type { Box, Mistakes } from "./mistakes";
-import { NUMBERS } from "./numbers";
+import { numberHelp, NUMBERS } from "./numbers";
 
 interface Props {
   /** The field of the request. */
@@ -25,6 +25,7 @@ export function NumberAnswer({ field, answers, mistakes, box, put }: Props) {
       value={answers[key]}
       error={mistakes[field]}
       placeholder={t`such as ${example}`}
+      help={numberHelp(field)}
       onChange={(value) => put({ [key]: value })}
     />
   );

@@ -24,7 +24,7 @@ import {
 } from "./answers";
 import { CheckBox, ChoiceBox } from "./boxes";
 import { lparTitle, managerTitle, specProblem, type AnswersProps } from "./mistakes";
-import { fieldOfNumber, NUMBERS } from "./numbers";
+import { fieldOfNumber, numberHelp, NUMBERS, ownNumberLabel } from "./numbers";
 
 /** Kind of the limit on the channels of a channel initiator. */
 const CHANNELS = "chinit-channels";
@@ -42,7 +42,7 @@ export function OwnValues(props: Props) {
   return (
     <OptionalQuestion
       title={t`LPARs and queue managers with other values`}
-      note={t`Optional; empty is as above`}
+      note={t`Optional; as above if empty`}
       columns={1}
       isOpen={lpars.some((lpar) => hasOwnOfLpar(lpar) || lpar.managers.some(hasOwn))}
     >
@@ -97,14 +97,17 @@ function OfManager(props: OwnProps & { manager: Manager; lpar: number }) {
         const field = fieldOfNumber(key, answers);
         const pointer = `/lpars/${lpar}/queue_managers/${at}${field}`;
         const { label, unit } = NUMBERS[field];
+        const name = ownNumberLabel(field, title) ?? label;
         return (
           <NumberBox
             key={key}
-            {...box(t`${label} of ${title}`, pointer)}
+            {...box(name, pointer)}
             unit={unit}
+            unitInLabel={key === "rate"}
             value={manager.own?.[key] ?? null}
             error={mistakes[pointer]}
             placeholder={ofAllText(answers[key])}
+            help={numberHelp(field)}
             onChange={(value) => set({ own: { ...manager.own, [key]: value } })}
           />
         );

@@ -22,7 +22,7 @@ import {
   type Answers,
   type MessageChannel,
 } from "./answers";
-import { listedLabel } from "./numbers";
+import { listedLabel, ownNumberLabel } from "./numbers";
 
 /** Sentences by the pointer into the request. */
 export type Mistakes = Record<string, string>;
@@ -90,8 +90,7 @@ function messageLabel(answers: Answers, field: string): string | undefined {
 function ownLabel(answers: Answers, field: string): string | undefined {
   const [, lpar, at, rest = ""] =
     /^\/lpars\/(\d+)\/queue_managers\/(\d+)(\/(?:clients|channel_initiator|workload)\/.+)$/.exec(field) ?? [];
-  const label = listedLabel(rest);
-  return label && t`${label} of ${managerTitle(answers, Number(lpar), Number(at))}`;
+  return ownNumberLabel(rest, managerTitle(answers, Number(lpar), Number(at)));
 }
 
 /** Return what a queue manager is called: its name, or its place where it has none yet. */
