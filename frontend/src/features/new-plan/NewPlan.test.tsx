@@ -57,7 +57,7 @@ it("lists entries that are no answers, in place of what is wrong with the answer
   serve({ "POST /api/v1/plan/new": () => problem(422, [tooLarge]) });
   const { user } = openPage("/new");
   const summary = await screen.findByRole("complementary", { name: "What will be created" });
-  await waitFor(() => expect(summary).toHaveTextContent("Message size must be at most 104,857,600."));
+  await waitFor(() => expect(summary).toHaveTextContent("Message size must be at most 104,857,600 bytes."));
   await user.type(screen.getByLabelText("Message size, bytes"), "2.000{Enter}");
   const lpars = screen.getByLabelText("LPARs");
   await user.clear(lpars);

@@ -7,7 +7,7 @@ import { fieldSentence, formatEntry } from "../../lib/format";
 import { rangeProblem } from "../../lib/numberEntry";
 import { getAt } from "../../lib/pointer";
 import { fieldAt } from "../../plan-schema/partPaths";
-import { fieldErrorText, withRange } from "../../plan-schema/planErrors";
+import { fieldErrorText, withRange, withUnit } from "../../plan-schema/planErrors";
 import type { FieldSpec } from "../../plan-schema/planParts";
 import type { NumberBox } from "../../ui/NumberBox";
 import {
@@ -70,14 +70,16 @@ export function mistakesOf(answers: Answers, error: Error | null): Mistakes {
   );
 }
 
-/** Return the message for a number, with what its field takes where the number is far too large. */
+/** Return the message for a number, with its unit, and with what its field takes where the number is far too large. */
 function rangeOf(answers: Answers, { field, message }: FieldError): string {
   const [manager = ""] = /^\/lpars\/\d+\/queue_managers\/\d+(?=\/)/.exec(field) ?? [];
   const place = field
     .slice(manager.length)
     .replace(/^\/(clients|message_channels\/\d+)\//, "/channel_groups/0/")
     .replace(/^\/workload\//, "/workloads/0/");
-  return withRange(message, getAt(requestOf(answers), field), fieldAt(`/lpars/0/queue_managers/0${place}`));
+  const spec = fieldAt(`/lpars/0/queue_managers/0${place}`);
+  const ranged = withRange(message, getAt(requestOf(answers), field), spec);
+  return spec ? withUnit(ranged, spec) : ranged;
 }
 
 /** Return the label of a number of message channels, which the request has in a list of those that are answered. */
