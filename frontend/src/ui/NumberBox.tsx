@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 
-import { entryUnit, formatEntry } from "../lib/format";
+import { durationText, entryUnit, formatEntry } from "../lib/format";
 import { readEntry, typedText } from "../lib/numberEntry";
 
 interface Props {
@@ -56,7 +56,7 @@ export function NumberBox(props: Props) {
     setDraft(null);
     if (next !== value) onChange(next);
   };
-  const shown = draft ?? (value === null ? "" : formatEntry(value));
+  const shown = draft ?? (value === null ? "" : shownValue(value, unit));
   const unitText = unitInLabel ? "" : entryUnit(unit);
   return (
     <div className="number-box" data-own-undo>
@@ -92,6 +92,18 @@ export function NumberBox(props: Props) {
       )}
     </div>
   );
+}
+
+const SECONDS_PER_HOUR = 3600;
+const MOST_ENTRY_DIGITS = 9;
+
+/** Return a number as it is entered; hours that have no short number in a shorter unit: 30 s and not 0.01. */
+function shownValue(value: number, unit: string | null): string {
+  const text = formatEntry(value);
+  if (unit !== "hour") return text;
+  const read = readEntry(text, unit);
+  const isExact = read.kind === "number" && read.value === value;
+  return isExact ? text : durationText(Number((value * SECONDS_PER_HOUR).toPrecision(MOST_ENTRY_DIGITS)));
 }
 
 /** Return what to enter where the box takes one reading alone of a number; null where it takes both, or none. */
