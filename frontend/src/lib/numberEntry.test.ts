@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readEntry, regrouped, typedText } from "./numberEntry";
+import { multiplicationText, readEntry, regrouped, typedText } from "./numberEntry";
 
 const READ: [string, string | null, number][] = [
   ["5,522", null, 5522],
@@ -28,6 +28,9 @@ const READ: [string, string | null, number][] = [
   ["410/s", "message / s", 410],
   ["12 MB/s", "MB / s", 12],
   ["1 day", "hour", 24],
+  ["1h30", "hour", 1.5],
+  ["1 h 05", "minute", 65],
+  ["1h30", "s", 5400],
   ["5 channels", "channel", 5],
   ["250 ms", "cpu_s / s", 0.25],
   ["12 µs", "cpu_us / transaction", 12],
@@ -47,6 +50,18 @@ const READ: [string, string | null, number][] = [
 ];
 
 describe("number entry", () => {
+  it("says how a multiple makes a number", () => {
+    expect(multiplicationText("2.5x", "message / s", 2000)).toBe("2.5 × 2,000 = 5,000");
+    for (const [text, unit, present] of [
+      ["2.5", null, 2000],
+      ["2.5x", "ratio", 2],
+      ["2.5x", null, null],
+      ["ax", null, 2],
+    ] as const) {
+      expect(multiplicationText(text, unit, present)).toBeNull();
+    }
+  });
+
   it.each(READ)("reads %s as %s", (text, unit, value) => {
     expect(readEntry(text, unit)).toEqual({ kind: "number", value });
   });
@@ -65,7 +80,7 @@ describe("number entry", () => {
   it.each([
     ["2.000", "2.000 can be read in two ways. Enter 2,000 or 2."],
     ["1.500 GB", "1.500 can be read in two ways. Enter 1,500 or 1.5."],
-    ["-12.345", "-12.345 can be read in two ways. Enter -12,345 or -12.3450."],
+    ["-12.345", "-12.345 can be read in two ways. Enter -12,345, or -12.3450 with a fourth decimal place."],
   ])("asks what %s means", (text, message) => {
     expect(readEntry(text, "MB")).toMatchObject({ kind: "unreadable", message });
   });

@@ -106,7 +106,9 @@ export function readEntry(text: string, unit: string | null, present?: unknown, 
     const isOneReading = isWhole && Number(decimals) > 0 && match?.[2] === "";
     const message = isOneReading
       ? t`${typed} is not a whole number. Enter ${thousands} if that is meant.`
-      : t`${typed} can be read in two ways. Enter ${thousands} or ${decimal}.`;
+      : decimal.startsWith(typed)
+        ? t`${typed} can be read in two ways. Enter ${thousands}, or ${decimal} with a fourth decimal place.`
+        : t`${typed} can be read in two ways. Enter ${thousands} or ${decimal}.`;
     return { kind: "unreadable", message, twoReadings: [thousands, decimal] };
   }
   const value = Number(match?.[1]);
@@ -134,6 +136,15 @@ function times(factor: Entry, present: unknown): Entry {
   return { kind: "number", value: Number((present * factor.value).toPrecision(12)) };
 }
 
+/** Return how an entry such as "2.5x" makes a number of the one before it: "2.5 × 2,000 = 5,000"; null for another entry. */
+export function multiplicationText(text: string, unit: string | null, present: unknown): string | null {
+  const factor = readEntry(TIMES_PRESENT.exec(text.trim())?.[1] ?? "", null);
+  const product = readEntry(text, unit, present);
+  if (unit === "ratio" || factor.kind !== "number" || product.kind !== "number" || typeof present !== "number")
+    return null;
+  return `${formatEntry(factor.value)} × ${formatEntry(present)} = ${formatEntry(product.value)}`;
+}
+
 /** Return what to enter in place of a number that is missing, not whole or out of range; null where it can be taken. */
 export function rangeProblem(value: number | null, least: number, most: number, isWhole = false): string | null {
   if (value !== null && value >= least && value <= most && (!isWhole || Number.isInteger(value))) return null;
@@ -149,12 +160,14 @@ export function unitsIn(unit: string | null, of: string | null): number {
 
 /** A time of a clock, hours and minutes: 1:30. */
 const CLOCK = /^(\d+):([0-5]\d)$/;
+/** Hours, and minutes without their unit: 1h30. */
+const HOURS = /^(\d+)\s*h\s*([0-5]?\d)$/i;
 /** A duration of several units: "1 h 30 min". */
 const SEVERAL = /^(?:(?:\d+(?:\.\d+)?)\s*[a-zµμ]+\s*){2,}$/i;
 
 /** Return a duration of several units, or hours and minutes with a colon, in `unit`; null for another text. */
 function severalUnits(text: string, unit: string | null): number | null {
-  const clock = unit === "hour" || unit === "minute" ? CLOCK.exec(text) : null;
+  const clock = HOURS.exec(text) ?? (unit === "hour" || unit === "minute" ? CLOCK.exec(text) : null);
   // eslint-disable-next-line lingui/no-unlocalized-strings -- units are written the same in every language
   const spelled = clock ? `${clock[1]} h ${clock[2]} min` : text.replaceAll("\u00a0", " ");
   if (!SEVERAL.test(spelled) || !Object.hasOwn(TIMES, unit ?? "")) return null;

@@ -1,7 +1,7 @@
 /** What fields show and take: numbers as people write them, choices by their labels. */
 import { t } from "@lingui/core/macro";
 import { durationText, formatEntry } from "../lib/format";
-import { exampleOf, NUMBER_EXAMPLE, readEntry, unitsIn, type Entry } from "../lib/numberEntry";
+import { exampleOf, multiplicationText, NUMBER_EXAMPLE, readEntry, unitsIn, type Entry } from "../lib/numberEntry";
 import { getAt } from "../lib/pointer";
 import { fieldAt } from "./partPaths";
 import { isDuration, type FieldSpec } from "./planParts";
@@ -29,6 +29,16 @@ export function readFieldEntry(text: string, { unit, entryUnit, whole }: FieldSp
   const before = typeof present === "number" ? present / unitsIn(entryUnit, unit) : present;
   const entry = readEntry(text, entryUnit, before, whole);
   return entry.kind === "number" ? { ...entry, value: exactly(entry.value * unitsIn(entryUnit, unit)) } : entry;
+}
+
+/** Return how an entry such as "2.5x" makes the number of a field, in the unit of the form; null for another entry. */
+export function multiplicationOf(text: string, spec: FieldSpec, present: unknown): string | null {
+  const { unit, entryUnit } = spec;
+  const before = typeof present === "number" ? exactly(present / unitsIn(entryUnit, unit)) : present;
+  const equation = multiplicationText(text, entryUnit, before);
+  const [exact, taken] = [readFieldEntry(text, spec, present), parseFieldEntry(text, spec, present)];
+  const isRounded = exact.kind === "number" && typeof taken === "number" && exact.value !== taken;
+  return equation && isRounded ? t`${equation}, rounded to ${formatEntry(taken)}` : equation;
 }
 
 /** Drop what binary fractions leave behind. */

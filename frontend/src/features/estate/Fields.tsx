@@ -14,6 +14,7 @@ import {
   entryText,
   isNoNumber,
   isOutside,
+  multiplicationOf,
   isShown,
   leftOutText,
   newestFirst,
@@ -56,6 +57,8 @@ function NumberField({ path, spec }: FieldProps) {
   /** The value before the field was changed. */
   const [before, setBefore] = useState<unknown>(undefined);
   const { note, watch } = useReplaced(path);
+  /** How an entry such as "2.5x" made the value that the field has since. */
+  const [multiplied, setMultiplied] = useState<{ text: string | null; value: unknown } | null>(null);
   const alternatives = usePlan(({ plan }) => alternativesOf(plan, path).join(", "));
   const hint = alternatives ? t`One of these is enough: ${alternatives}.` : "";
   const derived = useDerivedAt(path);
@@ -74,7 +77,7 @@ function NumberField({ path, spec }: FieldProps) {
   return (
     <FieldRow
       {...{ path, spec, message }}
-      note={note ?? (isReported ? unusual : null)}
+      note={note ?? (multiplied?.value === plain ? multiplied?.text : null) ?? (isReported ? unusual : null)}
       hint={hint}
       empty={(plain ?? null) === null}
     >
@@ -92,6 +95,7 @@ function NumberField({ path, spec }: FieldProps) {
           setLeft(false);
           const value = parseFieldEntry(text, spec, before);
           watch(value);
+          setMultiplied({ text: multiplicationOf(text, spec, before), value });
           edit(value);
         }}
         onBlur={() => {

@@ -30,7 +30,7 @@ const PLAN: Plan = {
   ],
 };
 
-function show(path: string, def: "QueueManager" | "ControlUnit" | "Logs") {
+function show(path: string, def: "QueueManager" | "ControlUnit" | "Logs" | "Workload") {
   const store = new PlanStore({ name: "p", plan: PLAN, base: null });
   render(
     <PlanProvider value={store}>
@@ -66,6 +66,21 @@ it("warns of a name that MQ does not take, and keeps it", async () => {
   await user.type(box, "QUEUE.MANAGER.01");
   expect(box).toHaveAccessibleDescription(/^Warning Names of queue managers on z\/OS have 1 to 4 characters/);
   expect(getAt(plan(), `${QM01}/name`)).toBe("QUEUE.MANAGER.01");
+});
+
+it("shows how a multiple of a number was calculated until it is changed", async () => {
+  const { user, plan } = show(`${QM01}/workloads/0`, "Workload");
+  const rate = screen.getByRole<HTMLInputElement>("textbox", { name: /^Put rate/ });
+  await user.type(rate, "2000");
+  await user.tab();
+  await user.clear(rate);
+  await user.type(rate, "2.5x");
+  await user.tab();
+  expect(getAt(plan(), `${QM01}/workloads/0/put_rate_per_s`)).toBe(5000);
+  expect(screen.getByText(/2\.5 × 2,000 = 5,000/)).toBeVisible();
+  await user.clear(rate);
+  await user.type(rate, "10");
+  expect(screen.queryByText(/2\.5 × 2,000/)).toBeNull();
 });
 
 it("refuses a blank name, and keeps the old one", async () => {
