@@ -5,7 +5,7 @@ import { nameHint } from "./nameHint";
 it("hints at names that MQ for z/OS does not take", () => {
   for (const name of ["", "QMA1", "QM$1", "#X"]) expect(nameHint("QueueManager", name)).toBeNull();
   for (const name of ["VERYLONGNAME1", "1QM", "QM 1"]) {
-    expect(nameHint("QueueManager", name)).toMatch(/1 to 4 characters/);
+    expect(nameHint("QueueManager", name)).toMatch(new RegExp(`^${name} is not valid\\. .* 1 to 4 characters`));
   }
   expect(nameHint("QueueSharingGroup", "queue-sharing group 1")).toMatch(/1 to 4 characters/);
   expect(nameHint("Lpar", "PRD1")).toBeNull();

@@ -12,16 +12,16 @@ export function nameHint(def: PartKind, name: unknown): string | null {
   if (typeof name !== "string" || name.trim() === "") return null;
   const text = name.trim();
   if (def === "QueueManager" && !OF_SUBSYSTEM.test(text)) {
-    return t`Names of queue managers on z/OS have 1 to 4 characters: A to Z, 0 to 9, $, # and @, and no digit first.`;
+    return t`${text} is not valid. Names of queue managers on z/OS have 1 to 4 characters: A to Z, 0 to 9, $, # and @, and no digit first.`;
   }
   if (def === "QueueSharingGroup" && !OF_SUBSYSTEM.test(text)) {
-    return t`Names of queue-sharing groups have 1 to 4 characters: A to Z, 0 to 9, $, # and @, and no digit first.`;
+    return t`${text} is not valid. Names of queue-sharing groups have 1 to 4 characters: A to Z, 0 to 9, $, # and @, and no digit first.`;
   }
   if (def === "Structure" && !OF_STRUCTURE.test(text)) {
-    return t`Names of structures have 1 to 12 characters: A to Z and 0 to 9, and a letter first.`;
+    return t`${text} is not valid. Names of structures have 1 to 12 characters: A to Z and 0 to 9, and a letter first.`;
   }
   if (def === "Lpar" && !OF_LPAR.test(text)) {
-    return t`Names of LPARs have 1 to 8 characters: A to Z, 0 to 9, $, # and @.`;
+    return t`${text} is not valid. Names of LPARs have 1 to 8 characters: A to Z, 0 to 9, $, # and @.`;
   }
   const isOfMq = def === "QueueManager" || def === "QueueSharingGroup" || def === "Structure";
   const capitals = text.toUpperCase();

@@ -64,7 +64,9 @@ it("warns of a name that MQ does not take, and keeps it", async () => {
   const box = screen.getByRole<HTMLInputElement>("textbox", { name: "Queue manager" });
   await user.clear(box);
   await user.type(box, "QUEUE.MANAGER.01");
-  expect(box).toHaveAccessibleDescription(/^Warning Names of queue managers on z\/OS have 1 to 4 characters/);
+  expect(box).toHaveAccessibleDescription(
+    /^Warning QUEUE\.MANAGER\.01 is not valid\. Names of queue managers on z\/OS have 1 to 4 characters/,
+  );
   expect(getAt(plan(), `${QM01}/name`)).toBe("QUEUE.MANAGER.01");
 });
 

@@ -27,9 +27,9 @@ describe("A list of names", () => {
 
   it("is in capitals, and refused where z/OS does not take a name", () => {
     expect(readNames("qma1", 1000)).toEqual({ names: ["QMA1"] });
-    expect(readNames("PAYROLL", 1000).problem).toMatch(/^PAYROLL is no name\. .* 1 to 4 characters/);
+    expect(readNames("PAYROLL", 1000).problem).toMatch(/^PAYROLL is not valid\. .* 1 to 4 characters/);
     expect(readNames("PAYROLL", 100, "Lpar")).toEqual({ names: ["PAYROLL"] });
-    expect(readNames("PRODUCTION", 100, "Lpar").problem).toMatch(/^PRODUCTION is no name\. .* 1 to 8 characters/);
+    expect(readNames("PRODUCTION", 100, "Lpar").problem).toMatch(/^PRODUCTION is not valid\. .* 1 to 8 characters/);
     expect(readNames("PRD1: QMA1", 100, "Lpar").problem).toMatch(/has no colon/);
   });
 

@@ -62,7 +62,7 @@ function namesIn(text: string, most: number, def: "Lpar" | "QueueManager"): Name
     if (names.length > most) return tooMany(most);
   }
   const wrong = names.find((name) => nameHint(def, name) !== null);
-  if (wrong !== undefined) return { problem: t`${wrong} is no name. ${nameHint(def, wrong) ?? ""}` };
+  if (wrong !== undefined) return { problem: nameHint(def, wrong) ?? "" };
   const problem = repeated(names);
   return problem === null ? { names } : { problem };
 }

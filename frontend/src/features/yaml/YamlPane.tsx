@@ -11,7 +11,7 @@ import { usePlan, usePlanStore } from "../../state/planStore";
 import { IconButton, LinkButton } from "../../ui/buttons";
 import { completeFrom } from "./completion";
 import { createEditor, goToMistake, showMistakes, showText } from "./editor";
-import { nameHints, type NamedHint } from "./nameHints";
+import { nameHints } from "./nameHints";
 import { isFocusFree } from "./useYamlPane";
 import { YamlText, type YamlState } from "./yamlText";
 import "./yaml.css";
@@ -81,7 +81,7 @@ const MOST_HINTS = 5;
 
 interface StateProps extends YamlState {
   /** Names that MQ does not take, which are no mistakes. */
-  hints: NamedHint[];
+  hints: string[];
   onDiscard: () => void;
   onGoTo: (mistake: FieldError) => void;
 }
@@ -110,9 +110,9 @@ function State({ mistakes, waiting, away, remarks, hints, onDiscard, onGoTo }: S
             <LinkButton onClick={() => onGoTo(mistake)}>{textErrorWithLine(mistake)}</LinkButton>
           </li>
         ))}
-        {hints.slice(0, MOST_HINTS).map(({ name, hint }, index) => (
+        {hints.slice(0, MOST_HINTS).map((hint, index) => (
           <li key={index} className="quiet">
-            <bdi>{name}</bdi>: {hint}
+            <bdi>{hint}</bdi>
           </li>
         ))}
       </ul>
