@@ -166,7 +166,11 @@ const TreeRow = memo(function TreeRow(props: RowProps) {
       aria-selected={selected}
       tabIndex={current ? 0 : -1}
       style={{ paddingInlineStart: `${0.25 + depth * 0.875}rem` }}
-      onClick={() => onShow(path)}
+      onClick={({ currentTarget: row, detail: clicks }) => {
+        onShow(path);
+        // With the mouse the focus stays in the tree, so that its keys act on the part.
+        if (clicks > 0) row.focus({ preventScroll: true });
+      }}
     >
       <span
         className="tree__chevron"
