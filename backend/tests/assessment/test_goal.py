@@ -407,7 +407,7 @@ def test_a_caution_at_all_values_is_named() -> None:
 
 @pytest.mark.parametrize("keep_ok", [False, True])
 @pytest.mark.parametrize("present", [None, 0, 3000])
-def test_a_caution_at_every_rate_above_zero_is_named_and_no_vanishing_rate_is_given(
+def test_a_caution_at_any_rate_above_zero_is_named_and_no_vanishing_rate_is_given(
     keep_ok: bool, present: float | None
 ) -> None:
     """It is not known whether zHPF is on at the control unit, which counts once anything is logged."""
