@@ -28,6 +28,7 @@ import { ScopeForm } from "./PartForm";
 import { fieldId } from "./fieldId";
 import { EstateProvider } from "./useEstate";
 import type { Selection } from "./useSelection";
+import { useUndone } from "./useUndone";
 import "./estate.css";
 
 interface LastAction {
@@ -97,11 +98,18 @@ export function PlanPanel({ selected, scope, show, goTo, actions, wide = false, 
           {children}
         </div>
         <LastActionNote action={lastAction} onDismiss={() => setLastAction(null)} />
+        <UndoWatcher onUndone={(text) => setLastAction({ text, undo: false, plan: store.get().plan })} />
         <FocusKeeper scope={scope} />
         <FieldHelp path={field} />
       </form>
     </EstateProvider>
   );
+}
+
+/** Follows the plan by itself, so that a keystroke does not draw the panel anew. */
+function UndoWatcher({ onUndone }: { onUndone: (text: string) => void }) {
+  useUndone(onUndone);
+  return null;
 }
 
 /** Give the focus to the heading of the form when an undo removes the element that had it. */
