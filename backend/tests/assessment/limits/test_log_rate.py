@@ -556,13 +556,11 @@ def test_a_log_over_zhyperlink_that_cannot_work_is_not_ok() -> None:
     assert "cannot work as it is entered" in found["caution"]
 
 
-@pytest.mark.parametrize(("mb_per_s", "verdict"), [(6.7, "ok"), (6.9, "watch"), (16.9, "watch"), (17.1, "exceeded")])
-def test_a_log_on_a_machine_that_is_left_out_is_ok_only_if_half_of_the_rate_is_enough(
-    mb_per_s: float, verdict: str
-) -> None:
-    """17 MB/s were measured, on z16; 13.6 is the warning threshold there, and 6.8 half of it."""
+@pytest.mark.parametrize(("mb_per_s", "verdict"), [(13.5, "ok"), (13.7, "watch"), (17.1, "exceeded")])
+def test_a_machine_that_is_left_out_is_an_assumption_of_the_rate(mb_per_s: float, verdict: str) -> None:
+    """17 MB/s were measured, on z16; disks bound the rate, which was like that on z15."""
     document = plan([{**ORDERS, "put_rate_per_s": put_rate(mb_per_s)}])
     del document["lpars"][0]["machine"]
     found = limit_of(document, "log-rate")
     assert found["verdict"] == verdict
-    assert ("The machine of the LPAR is not entered" in (found["caution"] or "")) is (6.8 < mb_per_s < 17)
+    assert "The machine of the LPAR is not entered" in found["assumption"]

@@ -90,7 +90,6 @@ def test_retention_is_not_ok_with_messages_of_unknown_size(message_kb, verdict):
     ("lpar", "unit", "manager", "logs"),
     [
         ({"machine": "z13"}, {}, {}, {}),
-        ({}, {}, {}, {}),
         ({"machine": "z16"}, {"metro_mirror": True}, {}, {}),
         ({"machine": "z16"}, {"zhpf": False}, {}, {}),
         ({"machine": "z16", "zos_level": "2.2"}, {"pfids": 8}, {}, {"io": "zhyperlink"}),

@@ -101,8 +101,9 @@ def test_the_log_rate_of_an_older_system_may_be_lower(release: str, machine: str
     assert verdict(release=release, machine=machine) == "watch"
 
 
-@pytest.mark.parametrize(("count", "verdict"), [(1, "watch"), (2, "ok"), (50, "ok")])
+@pytest.mark.parametrize(("count", "verdict"), [(1, "watch"), (2, "watch"), (50, "ok")])
 def test_tasks_without_channels_take_no_load(count: int, verdict: str) -> None:
+    """They are 1.24 tasks: too many for the one dispatcher on which up to 40 channels of 200 start."""
     manager = channels(count) | {"channel_initiator": {"dispatchers": TASKS}}
     assert limit_of(plan(manager), "dispatchers").verdict == verdict
 

@@ -117,7 +117,6 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     caution += load.doubts(limit.lower) + _doubts_on_set_up(scope, logs, load, io)
     caution += observed.doubts
     of_size, on_size = assumed_for_size(load, limit)
-    on_machine_left_out = _doubts_on_machine(scope, load, limit) if rates is not None and is_by_figures else []
     left_out = persistence_advice(scope)
     assumed = [*(one.message for one in left_out), *filter(None, (assumption_on_other_puts(scope),))]
     if rates is not None:
@@ -132,7 +131,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
         beyond=headroom.unpublished_above(rates) if rates is not None and is_by_figures else None,
-        caution=[*problems, *caution, *_signs_of_delay(logs), *on_size, *on_machine_left_out],
+        caution=[*problems, *caution, *_signs_of_delay(logs), *on_size],
         assumption=" ".join(assumed) or None,
     )
     yield from scope.findings(caution, "logs")
@@ -244,7 +243,6 @@ def published_rate(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> tuple
         *_doubts_on_published(scope, logs, load, layout, io, rates, message_kb),
         *_doubts_on_set_up(scope, logs, load, io),
         *on_size,
-        *_doubts_on_machine(scope, load, limit),
         *_signs_of_delay(logs),
     ]
     return limit, [*assumed, *_assumed_for_published(scope, logs, io)], caution
@@ -275,21 +273,8 @@ def assumed_for_size(load: LogLoad, limit: Estimate) -> tuple[list[str], list[Fi
     words, is_other = log_rates.assumption_on_size(message_kb)
     if not words or demand is None:
         return list(filter(None, [words])), []
-    return [words], _if_half_is_too_little(words, demand, low, is_other)
-
-
-def _if_half_is_too_little(words: str, demand: Quantity, low: Quantity, is_assumed: Any = True) -> list[Finding]:
-    """Return an assumption on a log rate as a caution, where half of the rate is not enough to be OK."""
-    is_close = is_assumed & (demand <= low) & (demand + demand > low * UP_TO_WARNING)
-    return [Finding("assumption", "info", f"{words} {HALF}", applies=is_close)] if np.any(is_close) else []
-
-
-def _doubts_on_machine(scope: QueueManagerScope, load: LogLoad, limit: Estimate) -> list[Finding]:
-    """Return the caution on a published rate where the plan leaves out the machine, on which it depends."""
-    demand, low = load.mb_per_s.known, limit.lower
-    if scope.system.machine is not None or demand is None or low is None:
-        return []
-    return _if_half_is_too_little(AS_MEASURED.format(*measured_machines("log-rate")), demand, low)
+    is_close = is_other & (demand <= low) & (demand + demand > low * UP_TO_WARNING)
+    return [words], [Finding("assumption", "info", f"{words} {HALF}", applies=is_close)] if np.any(is_close) else []
 
 
 def io_that_works(scope: QueueManagerScope, logs: Logs) -> str:
