@@ -149,7 +149,7 @@ it("calls a share just over the edge only where it is not that of the edge", () 
     ", 80\u00a0%",
     ", 80\u00a0%",
     ", just over 80\u00a0%",
-    ", just under 80\u00a0%",
+    ", 79.9\u00a0%",
     ", 81\u00a0%",
   ]);
 });
