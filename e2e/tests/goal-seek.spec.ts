@@ -120,7 +120,7 @@ test("how many more queue managers fit, like the one that is chosen", async ({ p
   await page.getByRole("button", { name: "Twenty queue managers" }).click();
   await page.getByRole("link", { name: "Capacity" }).click();
   const more = page.getByRole("region", { name: "How many more queue managers?" });
-  await expect(more).toContainText("Room for 2 more queue managers like QM01, each with a warning.");
+  await expect(more).toContainText("by what is known at most 2 more queue managers like QM01.");
   await more.getByRole("combobox").fill("QM12");
   await page.getByRole("option", { name: /QM12/ }).click();
   await expect(more).toContainText("like QM12");

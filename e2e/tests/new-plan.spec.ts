@@ -235,5 +235,5 @@ test("a mistake is named, and no plan comes of it", async ({ page }) => {
   await answer(page, "Name of queue manager 2 on LPAR 1", "QM2");
   await expect(summary).toContainText("QM1 (9.4), QM2 (9.4)");
   await answer(page, "Size of each, GB", "99");
-  await expect(summary).toContainText("Size of each active log must be at most 4.");
+  await expect(summary).toContainText("Size of each active log must be at most 4 GB.");
 });
