@@ -212,6 +212,11 @@ def test_processors_of_which_only_a_part_is_counted_are_no_room() -> None:
     assert beyond["LP/cpu/cp"] == "exceeded"
 
 
+def test_what_is_missing_for_both_kinds_of_processors_is_named_once() -> None:
+    answer = more_queue_managers(read_plan(preset("estate-of-twenty").plan))
+    assert answer["detail"].count("not counted fully: enter the CPU per second of the channel initiator") == 1
+
+
 def test_a_limit_that_can_no_longer_be_judged_is_no_upper_bound() -> None:
     plan = plan_of({"workloads": persistent(500), **CHANNELS_WITHOUT_CPU}, {"cps": 0.3})
     text = more_queue_managers(read_plan(plan))["headline"].text

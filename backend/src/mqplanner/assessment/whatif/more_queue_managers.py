@@ -11,7 +11,7 @@ from mqplanner.assessment.limits.cpu import KNOWN_PART
 from mqplanner.assessment.limits.queue_sharing import most_members
 from mqplanner.assessment.names_text import full_name, is_or_are, names_and_more
 from mqplanner.assessment.release_left_out import evaluations_of
-from mqplanner.assessment.results import Limit
+from mqplanner.assessment.results import Limit, PartRef
 from mqplanner.assessment.scopes import ConnectorAlone, QueueManagerScope, ReplicationAlone, scopes_of
 from mqplanner.assessment.verdict import WATCH_PCT, Verdict
 from mqplanner.assessment.whatif.before_after import share_of
@@ -112,7 +112,7 @@ class _Search:
         else:
             room_without, largest, stopped = "", room, next_ones
         headline, detail = self._words(largest, warned, stopped, room_without, bounding)
-        detail += "".join(f" {_counted_text(limit)}" for limit in in_part)
+        detail += "".join(f" {text}" for text in _counted_texts(in_part))
         if own_exceeded:
             names = names_of(own_exceeded)
             are = is_or_are(names) if len(own_exceeded) == 1 else "are"
@@ -343,10 +343,15 @@ def _why(limits: Sequence[Limit]) -> str:
     return f"{used} of {name or 'it'} is used; from {WATCH_PCT} % on there is a warning.{also}"
 
 
-def _counted_text(limit: Limit) -> str:
-    """Return that the use of a limit is counted in part, and what to enter for the rest."""
-    name = full_name(limit.title.removesuffix(KNOWN_PART), limit.subject)
-    return f"{name} {is_or_are(name)} not counted fully: enter {names_and_more(limit.to_count, len(limit.to_count))}."
+def _counted_texts(limits: Iterable[Limit]) -> Iterator[str]:
+    """Yield which limits are counted in part, and what to enter for the rest: of those that lack the same the first."""
+    firsts: dict[tuple[PartRef, tuple[str, ...]], Limit] = {}
+    for limit in limits:
+        firsts.setdefault((limit.part, limit.to_count), limit)
+    for limit in firsts.values():
+        name = full_name(limit.title.removesuffix(KNOWN_PART), limit.subject)
+        enter = names_and_more(limit.to_count, len(limit.to_count))
+        yield f"{name} {is_or_are(name)} not counted fully: enter {enter}."
 
 
 def _until_known(unknown: Sequence[Limit]) -> str:
