@@ -395,17 +395,27 @@ def test_an_interruption_that_a_library_notices_is_no_error_of_the_planner(
 
 
 @pytest.mark.skipif(len(os.sched_getaffinity(0)) < 2, reason="one processor needs no second process")
+@pytest.mark.parametrize("ticks", [0, 5], ids=["starting", "answering"])
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_pipeline_that_is_cancelled_ends_all_processes_without_a_word(plan: Path, number: signal.Signals) -> None:
+def test_a_pipeline_that_is_cancelled_ends_all_processes_without_a_word(
+    plan: Path, number: signal.Signals, ticks: int
+) -> None:
+    """`ticks`: the processor time of the other processes before the signal, in hundredths of a second."""
     text = write_text(preset("first-queue-manager").plan)
     for n in range(300):
         (plan.parent / f"{n}.yaml").write_text(text)
     words = [*COMMAND, "assess", str(plan.parent), "--format", "json"]
     running = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     processes = Path(f"/proc/{running.pid}/task/{running.pid}/children")
-    while running.poll() is None and len(processes.read_text().split()) < 2:
+
+    def used(process: str) -> int:
+        return int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[11])
+
+    while running.poll() is None:
+        others = processes.read_text().split()
+        if len(others) >= 2 and all(used(one) >= ticks for one in others):
+            break
         time.sleep(0.01)
-    time.sleep(0.2)  # until they answer
     running.send_signal(number)
     _, errors = running.communicate(timeout=60)
     assert errors == ""

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 
 from mqplanner.cli.output import PlanResult
 
@@ -21,7 +22,7 @@ def answered_by_processes(
     _answer = answer
     gc.freeze()  # objects that are not looked at stay shared
     try:
-        with _ended_by_signals(), get_context("fork").Pool(processes, _leave_signals) as pool:
+        with _ended_by_signals(), _pool(processes) as pool:
             yield from pool.imap(_run, names)
     finally:
         gc.unfreeze()
@@ -44,6 +45,18 @@ def _ended_by_signals() -> Iterator[None]:
             signal.signal(number, signal.SIG_DFL)
 
 
+@contextmanager
+def _pool(processes: int) -> Iterator[Pool]:
+    """Start processes; signals wait until each of them has its own handling, or a fork would end with a traceback."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+    try:
+        with get_context("fork").Pool(processes, _leave_signals) as pool:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+            yield pool
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+
+
 def _end(number: int, _: object) -> None:
     sys.exit(128 + number)  # as a shell reports it
 
@@ -54,6 +67,7 @@ def _leave_signals() -> None:
     for number in ENDING:
         if signal.getsignal(number) == _end:
             signal.signal(number, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
 
 
 def _run(name: str) -> PlanResult:
