@@ -209,14 +209,12 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     return replace(found, doubtful=doubtful, sentence_parts=parts)
 
 
-def _besides_outage(first: tuple[Limit, Quantity], scopes: Iterable[Candidates], growth: Growth | None) -> str | None:
+def _besides_outage(first: tuple[Limit, Quantity], scopes: Sequence[Candidates], growth: Growth | None) -> str | None:
     """Return which limit not about an outage is reached first; None unless the first of all is one that is exceeded."""
     found = [scope.besides_outage for scope in scopes if scope.besides_outage]
     if not is_in_outage(first[0]) or first[1].value >= 1 or not found:
         return None
-    reached = min(found, key=_reached_for_sure)
-    is_latest = reached[1] is not reached[0].multiple
-    return f"Of the limits that are not about an outage, {_reached_first(reached, growth, is_latest)}."
+    return f"Of the limits that are not about an outage, {_reached_first(found, scopes, growth)}."
 
 
 def _besides_setting(first: tuple[Limit, Quantity], scopes: Sequence[Candidates], growth: Growth | None) -> str | None:
@@ -224,20 +222,18 @@ def _besides_setting(first: tuple[Limit, Quantity], scopes: Sequence[Candidates]
     found = [scope.besides_setting for scope in scopes if scope.besides_setting]
     if first[0].setting is None or first[1].value >= 1 or not found:
         return None
-    reached = min(found, key=_reached_for_sure)
-    sooner = _uncertain_before(reached, [limit for scope in scopes for limit in scope.uncertain])
-    is_latest = reached[1] is not reached[0].multiple or bool(sooner)
-    return f"Once {first[0].setting} is raised, {_reached_first(reached, growth, is_latest)}."
+    return f"Once {first[0].setting} is raised, {_reached_first(found, scopes, growth)}."
 
 
-def _reached_first(reached: tuple[Limit, Quantity], growth: Growth | None, is_latest: bool) -> str:
-    """Return that a limit is exceeded, or at which multiple and when it is reached first."""
-    limit, multiple = reached
+def _reached_first(found: Iterable[tuple[Limit, Quantity]], scopes: Sequence[Candidates], growth: Growth | None) -> str:
+    """Return which of some limits is exceeded, or reached first, and at which multiple and when at the latest."""
+    limit, multiple = reached = min(found, key=_reached_for_sure)
+    sooner = _uncertain_before(reached, [one for scope in scopes for one in scope.uncertain])
     name = full_name(limit.title, limit.subject)
     if multiple.value < 1:
         return f"{name} {is_or_are(name)} exceeded"
     day = _day(multiple, growth)[2]
-    latest = " at the latest" if is_latest else ""
+    latest = " at the latest" if sooner or multiple is not limit.multiple else ""
     when = f"{_load_text(format_number(rounded_down(multiple)))}{f', in {day}' if day else ''}{latest}"
     return f"{name} {is_or_are(name)} reached first, at {when}"
 

@@ -1,4 +1,4 @@
-"""Names in a sentence."""
+"""Names in a sentence, and sentences in a text."""
 
 import re
 from collections.abc import Sequence
@@ -62,3 +62,8 @@ def is_or_are(name: str) -> str:
 def it_or_they(name: str) -> str:
     """Return the pronoun with its verb for a title, alone or with what it is about."""
     return "they are" if is_plural(name) else "it is"
+
+
+def joined_sentences(*sentences: str | None) -> str | None:
+    """Return sentences as one text, without those that are left out; None where all are."""
+    return " ".join(filter(None, sentences)) or None

@@ -25,6 +25,7 @@ from mqplanner.assessment.estimates import (
     missing_figures,
     with_growing,
 )
+from mqplanner.assessment.names_text import joined_sentences
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.persistent_puts import PutTogether, put_together, puts_persistent_messages
 from mqplanner.assessment.results import (
@@ -205,7 +206,7 @@ class Scope:
                 why = PASSED if is_near_by_assumption(bounds, is_close) else DOUBLED
                 why = PASSED_WITHOUT if is_near_without_assumption(bounds, is_close) else why
                 caution = [*caution, Finding("assumption", "info", f"{of_bound} {why}", applies=is_close)]
-            assumption = " ".join(filter(None, (of_bound, assumption))) or None
+            assumption = joined_sentences(of_bound, assumption)
             missing = missing or (missing_figures(use.known) if np.any(judged.exceeds) else ())
         first, *rest = kind.split("/")
         return Limit(

@@ -105,7 +105,7 @@ def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
             f"Every log with {copies} {'copies' if copies > 1 else 'copy'}.",
             [TemplateChange(f"{at}/copies", copies) for at, log in logs if log.copies != copies],
         )
-    measured = [change for at, manager in managers for change in _log_with_copies(at, manager)]
+    measured = [change for at, manager in managers for change in _doubled_log_rate(at, manager)]
     about = "Every workload that is put copied to a stream queue on the page set or structure of its own queue."
     yield ScenarioTemplate(
         "streaming",
@@ -125,7 +125,7 @@ def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
     )
 
 
-def _log_with_copies(at: str, manager: QueueManager) -> Iterator[TemplateChange]:
+def _doubled_log_rate(at: str, manager: QueueManager) -> Iterator[TemplateChange]:
     """Yield twice the measured log rate, to which copies of persistent messages add at most as much again.
 
     Of a measured log rate and that of workloads only the larger one counts: copies would be lost in what was measured.

@@ -10,7 +10,7 @@ from mqplanner.assessment.limits.channel_protection import (
     has_unpublished_cipher,
 )
 from mqplanner.assessment.limits.tls_not_entered import tls_assumption
-from mqplanner.assessment.names_text import quoted_names
+from mqplanner.assessment.names_text import joined_sentences, quoted_names
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import ConnectorAlone, LparScope, QueueManagerScope
 from mqplanner.plan.channels import ChannelGroup
@@ -97,7 +97,7 @@ def left_out_text(scope: LparScope) -> str | None:
         texts.append(NO_RATE.format(names_of_managers(list(dict.fromkeys(without)))))
     if any(group.sslciph not in (None, NO_TLS) or group.compmsg != UNCOMPRESSED for group in counted):
         texts.append(BOTH_ENDS)
-    return " ".join(filter(None, (*texts, tls_assumption(scope, names)))) or None
+    return joined_sentences(*texts, tls_assumption(scope, names))
 
 
 def not_counted(scope: LparScope) -> Iterator[Result]:

@@ -13,6 +13,7 @@ from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
 from mqplanner.assessment.limits.log_recovery import restart_findings
 from mqplanner.assessment.limits.log_retention import hours_in_active_logs
 from mqplanner.assessment.limits.other_puts import assumption_on_other_puts
+from mqplanner.assessment.names_text import joined_sentences
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, details, evaluator
@@ -287,8 +288,7 @@ class LifetimeRate(NamedTuple):
     @property
     def assumption(self) -> str | None:
         """What is assumed without a target, and without growth."""
-        found = (None if self.has_target else NO_TARGET, None if self.has_growth else NO_GROWTH)
-        return " ".join(filter(None, found)) or None
+        return joined_sentences(None if self.has_target else NO_TARGET, None if self.has_growth else NO_GROWTH)
 
 
 def lifetime_rate(

@@ -11,6 +11,7 @@ from mqplanner.assessment.limits.log_data_sets import LIFETIME, LIFETIME_KIND, l
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.log_rate import published_rate
 from mqplanner.assessment.limits.other_puts import are_more_than_workloads, messages_of
+from mqplanner.assessment.names_text import joined_sentences
 from mqplanner.assessment.numbers import compute_for, output_number, plan_number
 from mqplanner.assessment.persistent_puts import puts_persistent_messages
 from mqplanner.assessment.results import Limit, Remedy, Result
@@ -93,7 +94,7 @@ def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Resu
     if not np.any(exists_at):
         return
     for limit in _log_with(scope, manager, manager.manager.logs, put, missing):
-        assumption = " ".join(filter(None, (limit.assumption, counted))) or None
+        assumption = joined_sentences(limit.assumption, counted)
         yield replace(limit, exists_at=np.logical_and(exists_at, limit.exists_at), assumption=assumption)
 
 
@@ -115,7 +116,7 @@ def _log_with(
     published, assumed, doubts = published_rate(manager, logs, load)
     caution = [*load.doubts(published.at_least), *doubts]
     found = _limit_with(scope, manager, "log-with-messages", LOG_TITLE, rate, published, caution=caution)
-    yield replace(found, assumption=" ".join(filter(None, (found.assumption, *assumed))) or None)
+    yield replace(found, assumption=joined_sentences(found.assumption, *assumed))
     for target in target_rates(manager, logs, load):
         if target.rate.known is not None:
             kind, title = f"{target.kind}/with-messages", f"{target.title}{WITH_THESE}"

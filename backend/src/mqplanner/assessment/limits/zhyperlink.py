@@ -10,7 +10,7 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.observed_logger import IN_PROPORTION, too_few_writes, zhyperlink_writes
-from mqplanner.assessment.names_text import names_and_more
+from mqplanner.assessment.names_text import joined_sentences, names_and_more
 from mqplanner.assessment.numbers import compute_for, number_or_none, output_number, plan_number
 from mqplanner.assessment.results import PlacedFinding, Remedy, Result, twice
 from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope, details, evaluator, findings_in
@@ -250,13 +250,9 @@ def _sessions(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> I
         subject=_subject(scope, users),
         caution=doubts,
         remedies=remedies,
-        assumption=_joined(assumption, of_others),
+        assumption=joined_sentences(assumption, of_others),
     )
     yield from scope.findings(answer["findings"])
-
-
-def _joined(*sentences: str | None) -> str | None:
-    return " ".join(filter(None, sentences)) or None
 
 
 def _session_budget(unit: ControlUnit, users: Users, metro_mirror: bool, loopback: bool) -> Outputs:
@@ -350,7 +346,7 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
 
 def _assumed_of_writes(unit: ControlUnit, writes: Estimate) -> str | None:
     of_others = None if "other_writes_per_s" in unit.model_fields_set else NO_OTHER_WRITES
-    return _joined(None if writes.upper is None else IN_PROPORTION, of_others)
+    return joined_sentences(None if writes.upper is None else IN_PROPORTION, of_others)
 
 
 def _max_busy(unit: ControlUnit) -> Quantity:

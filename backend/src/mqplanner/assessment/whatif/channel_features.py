@@ -178,18 +178,19 @@ def _on_channels(
         feature, title, chosen, messages, *more, *changes, now=now, assumptions=given_and_assumed, notes=(BOTH_ENDS,)
     )
     if getattr(chosen.part, "cpu_included", False):
-        return _beside_measured_cpu(question, cost, [messages, *more, *changes])
+        return _beside_measured_cpu(question, cost, messages, [*more, *changes])
     return cost if cost.cpu is not None else replace(cost, notes=())
 
 
-def _beside_measured_cpu(question: Question, cost: Cost, changes: Sequence[PlanChange]) -> Cost:
+def _beside_measured_cpu(question: Question, cost: Cost, messages: PlanChange, changes: Sequence[PlanChange]) -> Cost:
     """Return the cost with the CPU that it adds, of channels whose CPU is in that of the channel initiator.
 
+    `messages` are those that go over the channels, with the `changes` and without.
     The plan counts no CPU of these channels, so that it does not count what is added either.
     """
     counted = PlanChange(f"{cost.chosen.path}/cpu_included", False)
-    now = Assessment(with_changes(question.plan, [changes[0], counted]))
-    alone = question.assessed(cost.feature, cost.title, cost.chosen, counted, *changes, now=now)
+    now = Assessment(with_changes(question.plan, [messages, counted]))
+    alone = question.assessed(cost.feature, cost.title, cost.chosen, counted, messages, *changes, now=now)
     if alone.cpu is None:
         return replace(cost, notes=(), reason=alone.reason, is_published=alone.is_published)
     return replace(cost, cpu=alone.cpu, cpu_at_least=alone.cpu_at_least, notes=(BOTH_ENDS, NOT_COUNTED))

@@ -9,6 +9,7 @@ from typing import Any
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.names_text import full_name, is_or_are
 from mqplanner.assessment.results import Limit
+from mqplanner.assessment.verdict import RANK
 from mqplanner.assessment.whatif.conclusion import named
 from mqplanner.assessment.whatif.solve import Solved, SolveRequest, three_digits
 from mqplanner.plan.document import Plan
@@ -18,7 +19,6 @@ from mqplanner.units.number_format import format_quantity
 
 TRIES = 12
 """How often the plan is assessed at most for one sum."""
-VERDICTS = ("ok", "watch", "unknown", "exceeded")
 
 
 @dataclass(frozen=True)
@@ -117,8 +117,8 @@ class _Together:
 
     def _is_passed(self, limit: Limit) -> bool:
         before = self.today.get(limit.id)
-        allowed = max(self.worst, "ok" if before is None else before.verdict, key=VERDICTS.index)
-        return (self.ids is None or limit.id in self.ids) and VERDICTS.index(limit.verdict) > VERDICTS.index(allowed)
+        allowed = max(RANK[self.worst], RANK["ok" if before is None else before.verdict])
+        return (self.ids is None or limit.id in self.ids) and RANK[limit.verdict] > allowed
 
     def _limits(self, share: float) -> list[Limit]:
         if share not in self.tried:
